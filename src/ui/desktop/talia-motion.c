@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of all motions: how long each takes, how long it waits, and along which curve it goes. */
+/* The table of all motions, with the duration, the delay and the curve of each. */
 #include "talia-motion.h"
 
 #include <math.h>
 
-/* So much of its way, as a power of e, is left to a spring when its time is over: less than a pixel. */
+/* At the end of its time, a spring is within e^-REST of its way from the goal, which is less than a pixel. */
 #define REST 6.5
 
-/* By kind; a row says what its motion has. A flight begins fast and ends softly, what only makes room swings in. */
+/* The motions by kind; a row sets only the values that its motion has. A flight begins fast and ends softly; a card
+ * that only makes room swings into its place. */
 static const TaliaMotion motions[] = {
   [TALIA_MOTION_PLAY] = { 240, 60, ADW_EASE_OUT_QUINT },
   [TALIA_MOTION_GAP] = { .duration = 360, .damping = .8 },
   [TALIA_MOTION_GATHER] = { 180, 0, ADW_EASE_OUT_CUBIC },
   [TALIA_MOTION_TAKE] = { 320, 0, ADW_EASE_IN_OUT_CUBIC },
-  [TALIA_MOTION_DEAL] = { 220, 28, ADW_EASE_OUT_CUBIC }, /* closer together where many cards are dealt */
+  [TALIA_MOTION_DEAL] = { 220, 28, ADW_EASE_OUT_CUBIC }, /* less delay if many cards are dealt */
   [TALIA_MOTION_TURN] = { 180, 0, ADW_LINEAR },
   [TALIA_MOTION_RESULT] = { .delay = 120 },
-  [TALIA_MOTION_REFUSE] = { 360, 0, ADW_LINEAR }, /* with a sine that dies away */
-  [TALIA_MOTION_END] = { .duration = 2800 },      /* each part of it by a row of talia-match-end.c */
+  [TALIA_MOTION_REFUSE] = { 360, 0, ADW_LINEAR }, /* along a sine that fades out */
+  [TALIA_MOTION_END] = { .duration = 2800 },      /* talia-match-end.c has a row for each part */
   [TALIA_MOTION_MOMENT] = { .duration = 1200 },
   [TALIA_MOTION_VEIL] = { 200, 0, ADW_EASE_OUT_CUBIC },
   [TALIA_MOTION_BREATH] = { 900, 0, ADW_EASE_IN_OUT_SINE },
@@ -31,7 +32,7 @@ talia_motion_get (TaliaMotionKind kind)
   return &motions[kind];
 }
 
-/* As AdwSpringAnimation moves, from rest: a damped oscillation about the goal. */
+/* Moves like AdwSpringAnimation from rest: a damped oscillation around the goal. */
 static double
 swing (double damping, double time)
 {

@@ -20,7 +20,7 @@ gboolean talia_platform_reduces_motion (GtkWidget *widget);
 void talia_platform_mind_buttons (GtkWindow *window);
 
 /**
- * Returns memory that nothing uses any more to the system, as soon as nothing else is to be done. The C library keeps
- * what was freed between blocks that are still in use, and would keep some 30 MB more after a long evening.
+ * Returns unused memory to the system as soon as the main loop has nothing else to do. The C library keeps freed memory
+ * between blocks that are still in use: some 30 MB after a long evening.
  */
 void talia_platform_return_memory (void);

@@ -6,15 +6,15 @@
 #include <pulse/pulseaudio.h>
 
 #define HEADER 44     /* bytes before the samples of a WAV file */
-#define LATENCY 30000 /* from a card that lands to its sound, us */
+#define LATENCY 30000 /* the time between a card landing and its sound, in microseconds */
 
 struct _TaliaSpeaker
 {
   GObject parent;
 
   pa_glib_mainloop *loop;
-  pa_context *context; /* NULL: no server answers */
-  GBytes *waiting;     /* the last sound that came before the server had answered, and its volume */
+  pa_context *context; /* NULL: no server has answered */
+  GBytes *waiting;     /* the last sound before the server answered, and its volume */
   double volume;
 };
 
@@ -26,7 +26,8 @@ drained_cb (pa_stream *stream, int success, void *data)
   pa_stream_disconnect (stream);
 }
 
-/* A stream is for one sound: it takes all of it and goes when it has been heard, or with the connection. */
+/* A stream plays one sound: it gets all samples at once, and is freed when they have been heard, or with the
+ * connection. */
 static void
 stream_state_cb (pa_stream *stream, void *data)
 {

@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_SPEAKER (talia_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSpeaker, talia_speaker, TALIA, SPEAKER, GObject)
 
-/** Connects to the sound server while the main loop runs. */
+/** Creates a speaker, which connects to the sound server while the main loop runs. */
 TaliaSpeaker *talia_speaker_new (void);
 
 /**
- * Plays a WAV file of 16-bit samples (44 bytes of header, then samples) beside whatever sounds already. `volume` runs
- * from 0 (silence) to 1 as the desktop's volumes do. Returns at once. Where no sound server answers, nothing is heard,
- * and the next sound asks for one again.
+ * Plays a WAV file of 16-bit samples (44 bytes of header, then samples) together with any other sounds that are
+ * playing. `volume` is from 0 (silence) to 1, on the scale of the desktop's volumes. Returns at once. If no sound
+ * server answers, nothing is heard, and the next sound tries to connect again.
  */
 void talia_speaker_play (TaliaSpeaker *self, GBytes *wav, double volume);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bar as long as a figure is large, beside others that are measured alike. */
+/* A bar whose length shows a number, on the same scale as the bars around it. */
 #include "talia-bar.h"
 
-/* Of the line at zero, from which bars reach to both sides, in pixels. */
+/* The width of the line at zero, which separates the bars on both sides, and the least width of a bar, in pixels. */
 #define ZERO_WIDTH 2
 
 struct _TaliaBar
@@ -14,14 +14,14 @@ struct _TaliaBar
 
 G_DEFINE_FINAL_TYPE (TaliaBar, talia_bar, GTK_TYPE_WIDGET)
 
-/* Where a figure lies, in parts of the length. */
+/* Returns the place of a number on the scale, from 0 to 1. */
 static double
 get_place (TaliaBar *self, double figure)
 {
   return self->most > self->least ? (figure - self->least) / (self->most - self->least) : 0;
 }
 
-/* Draws what is between two places, at least so wide; in a mirrored window it is mirrored. */
+/* Draws the part between two places, at least `least` pixels wide; it is mirrored in a right-to-left window. */
 static void
 draw (TaliaBar *self, GtkSnapshot *snapshot, double begin, double end, double least)
 {
