@@ -83,7 +83,8 @@ talia_picture_row_set_property (GObject *object, guint prop_id, const GValue *va
     }
 }
 
-/* Tab enters at what is chosen and leads on from any of the pictures; arrows lead from one to another. */
+/* Tab moves the focus to the chosen picture, and from any picture out of the row; arrow keys move it between pictures.
+ */
 static gboolean
 talia_picture_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -26,22 +26,22 @@ struct _TaliaPreferencesDialog
 
   GtkEditable *name;
   TaliaPictureRow *discs;
-  gboolean named; /* the row shows the name; further changes are typed */
+  gboolean named; /* the row shows the stored name; later changes come from the user */
 
   AdwToastOverlay *toasts;
   TaliaPictureRow *decks;
-  GPtrArray *deck_ids;      /* of the row's pictures */
-  GPtrArray *deck_pictures; /* AdwBin */
+  GPtrArray *deck_ids;      /* the decks in the order of the row's pictures */
+  GPtrArray *deck_pictures; /* of AdwBin, in the same order */
   guint n_drawn;
   GCancellable *drawing;
-  gboolean showing_deck; /* in the row; nobody chooses */
+  gboolean showing_deck; /* the row is being set to the current deck, not by the user */
   AdwSwitchRow *own_indices;
 
   AdwComboRow *indices;
   AdwSwitchRow *four_colors;
   AdwSwitchRow *large_indices;
   TaliaPictureRow *backs;
-  GtkWidget *deck_back; /* the picture of one of them */
+  GtkWidget *deck_back; /* the picture of the deck's back in `backs` */
   TaliaPictureRow *felts;
   AdwComboRow *order;
   AdwSwitchRow *high_left;
@@ -70,7 +70,7 @@ struct _TaliaPreferencesDialog
 
 G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_DIALOG)
 
-/* The values of the setting, in the order of the row's items. */
+/* The values of each setting, in the order of the items in its row. */
 static const char *const indices_values[] = { "language", "wdka", "jqka", NULL };
 static const char *const back_values[] = { "lattice", "circles", "rosette", "suits", "plain", "deck", NULL };
 static const char *const order_values[] = { "turns", "suits", "ranks", NULL };
@@ -106,7 +106,7 @@ bind_choice (const char *key, gpointer row, const char *const *values)
                                 (GDestroyNotify) g_strfreev);
 }
 
-/* A texture of twice as many pixels, for sharp screens. */
+/* Shows a texture that has twice as many pixels each way, for high-resolution screens. */
 static void
 show_texture (GtkPicture *picture, GdkTexture *texture, int width)
 {
@@ -173,17 +173,17 @@ deck_drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   TaliaPreferencesDialog *self = data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* with the dialog */
+    return; /* the dialog is gone */
   if (texture != NULL)
     show_deck_picture (self, self->n_drawn, texture);
-  else /* choosing it says why */
+  else /* if it is chosen, a message says why */
     adw_bin_set_child (self->deck_pictures->pdata[self->n_drawn],
                        gtk_image_new_from_icon_name ("image-missing-symbolic"));
   self->n_drawn++;
   draw_next_deck (self);
 }
 
-/* One after the other: a deck takes some memory while it is open. */
+/* Draws the decks one after the other, because a deck takes some memory while it is open. */
 static void
 draw_next_deck (TaliaPreferencesDialog *self)
 {
@@ -201,7 +201,7 @@ draw_next_deck (TaliaPreferencesDialog *self)
   draw_next_deck (self);
 }
 
-/* The first picture is there at once. */
+/* Begins to draw the decks when the row is shown. The first picture is already there. */
 static void
 decks_mapped_cb (TaliaPreferencesDialog *self)
 {
@@ -234,7 +234,7 @@ add_decks (TaliaPreferencesDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->own_indices), *ids != NULL);
 }
 
-/* What is shown now: in the row, and in the picture of the deck's back. */
+/* Shows the current deck in the row and in the picture of the deck's back. */
 static void
 show_deck (TaliaPreferencesDialog *self)
 {
