@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notable feats: moons, nils made and failed, sweeps. Counted in a finished deal, and told as they happen. */
+/* Notable feats: moons, nils made and failed, sweeps. They are counted in a finished deal, and reported as they happen.
+ */
 #include "talia-feats.h"
 
 #include "engine/fishing/talia-fishing-game.h"
 #include "engine/trick/talia-trick.h"
 
-/* The price list has the msgid of the score line for a moon. */
+/* Whether the score of the side has the line for a moon, whose msgid is in the price list. */
 static gboolean
 has_moon (const TaliaGame *game, const TaliaState *end, int side)
 {
@@ -33,7 +34,7 @@ count_sweeps (const TaliaState *end, int seat)
   return n;
 }
 
-/* Whether the seat has bid to take nothing. */
+/* Whether the seat has bid to take no trick. */
 static gboolean
 has_nil (const TaliaGame *game, const TaliaState *state, int seat)
 {
@@ -57,7 +58,7 @@ talia_feats_add (TaliaFeats *feats, const TaliaGame *game, const TaliaState *end
     }
 }
 
-/* What the end of the deal means for that seat. */
+/* Returns the moment of a seat at the end of a deal. */
 static TaliaMoment
 sum_up (const TaliaGame *game, const TaliaState *state, int seat)
 {
@@ -66,11 +67,11 @@ sum_up (const TaliaGame *game, const TaliaState *state, int seat)
   if (!talia_game_contract (game, state, talia_state_side (state, seat), &contract))
     return TALIA_MOMENT_NONE;
   if (has_nil (game, state, seat))
-    return state->trick.won[seat] == 0 ? TALIA_MOMENT_NIL_MADE : TALIA_MOMENT_NONE; /* that it failed has been told */
+    return state->trick.won[seat] == 0 ? TALIA_MOMENT_NIL_MADE : TALIA_MOMENT_NONE; /* a failed nil was reported */
   return contract.tricks < contract.bid ? TALIA_MOMENT_BID_SET : TALIA_MOMENT_NONE;
 }
 
-/* What the event means for that seat. */
+/* Returns the moment that an event means for a seat. */
 static TaliaMoment
 find_moment (const TaliaGame *game, const TaliaState *state, const TaliaEvent *event, int seat)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notable feats: moons, nils made and failed, sweeps. Counted in a finished deal, and told as they happen. */
+/* Notable feats: moons, nils made and failed, sweeps. They are counted in a finished deal, and reported as they happen.
+ */
 #pragma once
 
 #include "talia-game.h"
@@ -18,20 +19,20 @@ typedef struct
 /** Adds the feats of the seat in the deal that ended with the state `end`. */
 void talia_feats_add (TaliaFeats *feats, const TaliaGame *game, const TaliaState *end, int seat);
 
-/** What a move has led to for a player that everybody at the table is to look at. */
+/** Something that has just happened to a player, and that everybody at the table should notice. */
 typedef enum
 {
   TALIA_MOMENT_NONE,
-  TALIA_MOMENT_MOON,       /* took everything that costs */
-  TALIA_MOMENT_SWEEP,      /* left nothing on the table */
-  TALIA_MOMENT_NIL_MADE,   /* bid to take nothing and took nothing */
-  TALIA_MOMENT_NIL_BROKEN, /* the same bid, and has just taken something */
-  TALIA_MOMENT_BID_SET,    /* the side has taken less than it has bid */
+  TALIA_MOMENT_MOON,       /* has taken everything that costs points */
+  TALIA_MOMENT_SWEEP,      /* has left no card on the table */
+  TALIA_MOMENT_NIL_MADE,   /* has bid to take no trick and has taken none */
+  TALIA_MOMENT_NIL_BROKEN, /* has bid to take no trick and has just taken one */
+  TALIA_MOMENT_BID_SET,    /* the side has taken fewer tricks than it has bid */
   TALIA_MOMENT_MATCH_WON,
   TALIA_N_MOMENTS
 } TaliaMoment;
 
-/** The moment of each seat after a step that led to `state` with those events. */
+/** Finds the moment of each seat after a step that led to `state` with these events. */
 void talia_feats_find_moments (const TaliaGame *game, const TaliaState *state, const TaliaEvents *events,
                                TaliaMoment moments[TALIA_MAX_SEATS]);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What rules are agreed, as text: by the name of a preset, or by the options that are not as usual. */
+/* Describes the rules of a match: by the name of a preset, or by the options that are not as usual. */
 #include "talia-words-rules.h"
 
 #include <glib/gi18n.h>
@@ -7,10 +7,10 @@
 #include "engine/talia-condition.h"
 #include "talia-words-sides.h"
 
-/* As many changed options are named as fit into a line or two. */
+/* The greatest number of changed options that are named: they fit into a line or two. */
 #define MAX_NAMED 3
 
-/* One option and its value. */
+/* Appends an option and its value. */
 static void
 append_option (GString *text, const TaliaOption *option, int value)
 {
@@ -36,7 +36,7 @@ append_option (GString *text, const TaliaOption *option, int value)
     }
 }
 
-/* The same, as it is stored; nothing of what the game does not know. */
+/* Appends a stored option and its value; nothing for an option that the game does not know. */
 static void
 append_setting (GString *text, const TaliaGame *game, const char *setting)
 {

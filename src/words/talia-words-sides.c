@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names for the players and sides, and how they stand. */
+/* Names the players and sides, and describes their standings. */
 #include "talia-words-sides.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +34,7 @@ name_seat (TaliaTable *table, int i)
   return g_strdup (seat != NULL ? talia_seat_get_name (seat) : talia_seat_default_name (i));
 }
 
-/* How much less or more the nearest of the other sides has. */
+/* Returns the difference between the points of a side and those of the nearest other side. */
 static int
 get_lead (const TaliaState *state, int side)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names for the players and sides, and how they stand. */
+/* Names the players and sides, and describes their standings. */
 #pragma once
 
 #include "model/match/talia-match.h"
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 char *talia_words_side (TaliaMatch *match, int side);
 
 /**
- * Who leads the match and by how many points, such as "you lead by 12" or "Ola leads by 40", said to the person of
- * `view`; a new string. NULL before the first result, where several lead, and where the view is nobody's own.
+ * Returns who leads the match and by how many points, such as "you lead by 12" or "Ola leads by 40", addressed to the
+ * player of `view`; a new string. NULL before the first result, if several lead, and if the view belongs to nobody.
  */
 char *talia_words_lead (TaliaTable *table, const TaliaView *view);
 
-/** A number of points as text with a proper minus sign; a new string. */
+/** Returns a number of points as text with a proper minus sign; a new string. */
 char *talia_words_format_points (int points);
 
 /** Returns the name and points of a player, such as "Anna: −1 point"; a new string. */
@@ -24,10 +24,10 @@ char *talia_words_points_of (const char *name, int points);
 /** Returns a place in the standings, as short as possible, such as "1st". */
 const char *talia_words_place (int place);
 
-/** The name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
+/** Returns the name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
 char *talia_words_level (const char *id);
 
-/** Says who has won the match, in a sentence; a new string. Only after the match. */
+/** Returns a sentence that says who has won the match; a new string. To be called only after the match. */
 char *talia_words_winners (TaliaMatch *match);
 
 G_END_DECLS
