@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** What lies in the folder: steps made (0: to the end), when it began, who plays. */
+/** A match in the folder: the number of steps made (0: to the end), when it began, who plays. */
 typedef struct
 {
   const char *file, *game, *settings;
@@ -18,7 +18,7 @@ typedef struct
 #define ARCHIVING_MATCHES 5
 extern const ArchivingMatch archiving_kept[ARCHIVING_MATCHES];
 
-/** A fixture: an archive that knows them. */
+/** A fixture: an archive of these matches. */
 typedef struct
 {
   char *folder;
@@ -31,13 +31,13 @@ void archiving_set_up (Archiving *self, gconstpointer data);
 /** Writes the matches into the folder. */
 void archiving_write_matches (Archiving *self);
 
-/** Asserts that nothing failed, and takes all away. */
+/** Asserts that nothing failed, and removes everything. */
 void archiving_tear_down (Archiving *self, gconstpointer data);
 
-/** Lets the archive look at the files, and waits until it has. */
+/** Lets the archive look at the files, and waits until it has finished. */
 void archiving_look (Archiving *self);
 
-/** Whether the archive looks at nothing: for playing_wait(). */
+/** Whether the archive is not looking at any files; for playing_wait(). */
 gboolean archiving_is_idle (gpointer archive);
 
 /** Opens the archive of the folder, as the program does. */
@@ -46,7 +46,7 @@ void archiving_open (Archiving *self);
 /** Writes a file below the folder; `length` may be -1. */
 void archiving_write (Archiving *self, const char *file, const char *text, gssize length);
 
-/** That match once more. */
+/** Creates the match with this index again. */
 TaliaTable *archiving_make_match (guint i);
 
 G_END_DECLS

@@ -11,11 +11,11 @@ typedef gboolean (*BookPlayFunc) (const TaliaGame *game, const TaliaState *state
 void book_play_match (const TaliaGame *game, const TaliaOptions *options, TaliaRandom *random, BookPlayFunc func,
                       gpointer data);
 
-/** Options of which some are not the defaults, so that over many matches every value comes up. */
+/** Chooses options of which some are not the defaults, so that every value comes up in many matches. */
 void book_play_random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *options);
 
 /** Makes up `n` moves for this state, most of them wrong. */
 void book_play_make_up (const TaliaState *state, TaliaRandom *random, TaliaMove *moves, int n);
 
-/** What is wrong with a `value` of a page, as a new string; NULL when the engine bears it out. */
+/** Returns what is wrong with a `value` of a page, as a new string; NULL if the engine confirms it. */
 char *book_numbers_check (const TaliaGame *game, const TaliaBookNode *value);

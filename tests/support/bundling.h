@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the tests of all matches as one file: a folder with matches, and another one to import them into. */
+/* Shared by the tests of export and import: a folder with matches, and another one to import them into. */
 #pragma once
 
 #include "model/bundle/talia-bundle.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** What lies in the folder that is written out. */
+/** A match in the folder that is exported. */
 typedef struct
 {
   const char *file, *game, *date;
@@ -26,32 +26,32 @@ typedef struct
   GAsyncResult *result;
 } Bundling;
 
-/** A test by its path. */
+/** The path of a test and its function. */
 typedef struct
 {
   const char *path;
   void (*test) (Bundling *self, gconstpointer data);
 } BundlingTest;
 
-/** Runs tests, each with a fixture of its own; what main() returns. */
+/** Runs tests, each with a fixture of its own; returns the result of main(). */
 int bundling_run (int argc, char **argv, const BundlingTest *tests, guint n);
 
-/** Writes a file in a folder, which is made. */
+/** Writes a file in a folder, which is created if necessary. */
 void bundling_write_file (const char *folder, const char *file, const char *text, gssize length);
 
-/** The record of a match that is kept, played so many steps further. */
+/** Returns the record of match `i` of bundling_kept, played `more` steps further. */
 char *bundling_make_record (guint i, guint more);
 
-/** Writes all matches out; how many, -1 on an error. */
+/** Exports all matches; returns their number, or -1 on an error. */
 gint bundling_write_out (Bundling *self, GError **error);
 
-/** Takes them over; what `tally` said before is cleared. */
+/** Imports the exported matches; `tally` is cleared before. */
 gboolean bundling_take_over (Bundling *self, TaliaBundleTally *tally, GError **error);
 
-/** Takes over a sound file, and asserts what came of it. */
+/** Imports a valid file, and asserts how many matches are taken, known and bad. */
 void bundling_assert_taken (Bundling *self, guint taken, guint known, guint bad);
 
-/** How many of the matches that were written out are in the new home, each of them whole. */
+/** Returns how many of the exported matches are in the new home, each of them complete. */
 guint bundling_count_arrived (Bundling *self);
 
 G_END_DECLS

@@ -4,19 +4,20 @@
 
 #include "engine/talia-game.h"
 
-/** Reads cards in any order, such as `5H,2C`; the empty text is none. */
+/** Reads cards in any order, such as `5H,2C`; an empty text means no cards. */
 TaliaCards casino_cards (const char *text);
 
-/** Reads a move whose list of cards, what follows the last colon, may be in any order. */
+/** Reads a move; the list of cards after its last colon may be in any order. */
 TaliaMove casino_move (const char *text);
 
-/** A match with these settings (`KEY=VALUE KEY=VALUE`), the first deal dealt. */
+/** Returns a match with these settings (`KEY=VALUE KEY=VALUE`) after the first deal has been dealt. */
 TaliaState casino_start (const TaliaGame *game, const char *settings);
 
 /** Lays a build on the table. */
 void casino_add_build (TaliaState *state, TaliaCards cards, int value, int owner);
 
-/** Such a match with seat 0 to act: its hand, the loose cards, and builds as `VALUE:OWNER:CARDS`, by spaces. */
+/** Returns such a match in which seat 0 is to act: with its hand, the loose cards, and builds as `VALUE:OWNER:CARDS`,
+ * separated by spaces. */
 TaliaState casino_table (const TaliaGame *game, const char *settings, const char *hand, const char *loose,
                          const char *builds);
 
@@ -24,13 +25,13 @@ TaliaState casino_table (const TaliaGame *game, const char *settings, const char
 gboolean casino_is_listed (const TaliaMove *moves, int n, const TaliaMove *move);
 
 /**
- * Judges every move that could be made of the cards in sight: each is listed or refused, and the
- * rules read once more (fishing-oracle.h) agree. Grows with two to the power of the table.
+ * Checks every move that could be made of the visible cards: it is either listed or refused, and the second
+ * implementation of the rules (fishing-oracle.h) agrees. The time doubles with each card on the table.
  */
 void casino_judge_all (const TaliaGame *game, const TaliaState *state, const TaliaMove *listed, int n);
 
 /**
- * Chooses every set of cards in sight: what they mean is what is listed of them, and what may join
- * them is in a listed move with them. Grows with two to the power of the table.
+ * Chooses every set of visible cards, and checks that its meanings are the listed moves of these cards, and that each
+ * card that may be added is in a listed move with them. The time doubles with each card on the table.
  */
 void casino_check_meanings (const TaliaState *state, const TaliaMove *listed, int n);

@@ -8,12 +8,12 @@ typedef struct
 {
   const char *name;
   Window *(*open) (void);
-  GtkWidget *(*find) (Window *window); /* what is pressed; NULL while it is not there */
-  guint moves, deals;                  /* that one gesture decides */
-  gboolean doubled;                    /* it takes a double click */
+  GtkWidget *(*find) (Window *window); /* returns the widget to press; NULL while there is none */
+  guint moves, deals;                  /* the numbers of moves and deals that one gesture decides */
+  gboolean doubled;                    /* the gesture is a double click */
 } DecidingPlace;
 
-/** By number, to name some of them. */
+/** The indices of some of the places. */
 enum
 {
   DECIDING_LAST_TO_PLAY,
@@ -26,14 +26,14 @@ enum
 extern const DecidingPlace deciding_places[];
 extern const guint deciding_n_places;
 
-/** A window with that table, in which the presser presses. */
+/** Opens a window with that table, in which the presser presses. */
 Window *deciding_show (const DecidingPlace *place);
 
-/** How many moves people have made, and how many deals were dealt. */
+/** Counts the moves that people have made, and the deals that were dealt. */
 void deciding_count (Window *window, guint *moves, guint *deals);
 
-/** So many were, and no more. */
+/** Asserts that people have made exactly this many moves, and that exactly this many deals were dealt. */
 void deciding_assert (Window *window, guint moves, guint deals);
 
-/** Some own card that can be played now; NULL when there is none. */
+/** Returns an own card that can be played now; NULL if there is none. */
 GtkWidget *deciding_find_legal_card (Window *window);

@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** A match of Hearts in which seat 0 shoots the moon in each of so many deals, and takes its points off: it has no end.
+/** Returns the record of a match of Hearts in which seat 0 shoots the moon in each of `deals` deals and takes points
+ * off its own score, so that the match does not end.
  */
 char *endless_record (guint deals);
 
-/** One deal in which the first move is made and taken back so many times. */
+/** Returns the record of one deal in which the first move is made and undone `times` times. */
 char *endless_to_and_fro (guint times);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the worked examples of the rules, one line of a file being one test case. */
+/* Runs the worked examples of the rules; each line of a file is a test case. */
 #include "examples.h"
 
 #include <string.h>

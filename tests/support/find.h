@@ -4,17 +4,17 @@
 
 #include <adwaita.h>
 
-/** The n-th widget of that type below `root`, depth first; NULL when there are fewer. */
+/** Returns the n-th widget of that type below `root`, depth first; NULL if there are fewer. */
 GtkWidget *find (GtkWidget *root, GType type, guint n);
 
-/** Whether screen readers call the widget that. */
+/** Whether this is the name of the widget for screen readers. */
 gboolean is_named (GtkWidget *widget, const char *name);
 
-/** How many widgets of that type there are. */
+/** Returns the number of widgets of that type below `root`. */
 guint count (GtkWidget *root, GType type);
 
-/** Whether a label below `root` that is to be seen says that. */
+/** Whether a visible label below `root` has this text. */
 gboolean has_shown_text (GtkWidget *root, const char *text);
 
-/** The first widget of that type with that style class; NULL when there is none. */
+/** Returns the first widget of that type with that style class; NULL if there is none. */
 GtkWidget *find_css (GtkWidget *root, GType type, const char *css_class);

@@ -5,10 +5,10 @@
 #include "engine/games/games.h"
 #include "examples.h"
 
-/** A state at the end of the play of deal `deal`, with nothing in hands and nothing taken yet. */
+/** Returns a state at the end of the play of deal `deal`, with empty hands and no card taken yet. */
 TaliaState kierki_state (const TaliaGame *game, JsonObject *example, int deal);
 
-/** How many tricks its deals have. */
+/** Returns the number of tricks in a deal of the match. */
 int kierki_tricks (const TaliaGame *game, const TaliaState *state);
 
 /** Asserts that the points of the deal are the example's `expect`. */
@@ -20,13 +20,13 @@ void kierki_check_legal (const TaliaGame *game, JsonObject *example);
 /** Checks a line of kind `trickscore`: its tricks are the last ones of the deal. */
 void kierki_check_tricks (const TaliaGame *game, JsonObject *example);
 
-/** Ends a deal of Loteryjka with these two seats out. */
+/** Ends a deal of Loteryjka in which the two seats of `out` are out, in this order. */
 void kierki_end_lottery (const TaliaGame *game, TaliaState *state, JsonArray *out);
 
 /** Plays the running deal at random. */
 void kierki_play_deal (const TaliaGame *game, TaliaState *state, TaliaRandom *random);
 
-/** Starts a match with the options of a JSON object's members, such as `"players":6`. */
+/** Starts a match with options written as the members of a JSON object, such as `"players":6`. */
 TaliaState kierki_start (const TaliaGame *game, const char *options);
 
 /** Deals a pack that has `aside` as its last card. */

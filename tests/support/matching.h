@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/** A match of hearts to 50 points with bots of that level, whose choices are the same every time. */
+/** Creates a match of hearts to 50 points with bots of that level, whose choices are the same every time. */
 TaliaMatch *matching_new (const char *level);
 
 const TaliaState *matching_get_state (TaliaMatch *match);
 
-/** Whether nobody moves but the person, if anybody does: for playing_wait(). */
+/** Whether it is the person's turn or nobody's; for playing_wait(). */
 gboolean matching_waits (gpointer data);
 
-/** Deals, and lets bots go on up to the person's turn. */
+/** Deals, and lets the bots play until it is the person's turn. */
 void matching_deal (TaliaMatch *match, guint64 seed);
 
-/** The person plays the first legal move; then the bots go on. */
+/** Plays the person's first legal move, and lets the bots go on. */
 void matching_play_own (TaliaMatch *match);
 
 G_END_DECLS

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef struct Pairing Pairing;
 
 /**
- * Matches of `game` with the options `settings` (as of a preset), played at random by the number `seed`. The seat that
- * may not see the difference is that of a person, all others are computer players.
+ * Creates pairs of matches of `game` with the options `settings` (written as in a preset), played at random from the
+ * number `seed`. A person plays at `seat`, which must not see the difference; all others are computer players.
  */
 Pairing *pairing_new (const TaliaGame *game, const char *settings, guint64 seed, int seat);
 
@@ -18,8 +18,8 @@ void pairing_free (Pairing *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pairing, pairing_free)
 
 /**
- * Plays on until it is the seat's turn, or with `any_turn` anybody's, and has found another match that looks the same
- * from the seat. The records of both (transfer full); FALSE where that takes too long.
+ * Plays on until it is the seat's turn (with `any_turn`, anybody's) and another match is found that looks the same from
+ * the seat. Returns the records of both in `record` and `other` (transfer full), or FALSE if that takes too long.
  */
 gboolean pairing_find (Pairing *self, gboolean any_turn, char **record, char **other);
 

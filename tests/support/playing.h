@@ -7,38 +7,38 @@
 
 G_BEGIN_DECLS
 
-/** A match of hearts with `settings` (`KEY=VALUE KEY=VALUE`) as options. */
+/** Creates a match of hearts with `settings` (`KEY=VALUE KEY=VALUE`) as options. */
 TaliaTable *playing_table (const char *settings);
 
-/** The same of any game. */
+/** Creates a match of any game in the same way. */
 TaliaTable *playing_game_table (const TaliaGame *game, const char *settings);
 
-/** A match of hearts, played up to where the person at seat 0 is to choose and could make that claim; TALIA_CLAIM_NONE:
- * any. */
+/** Creates a match of hearts, played until the person at seat 0 is to choose and could make that claim;
+ * TALIA_CLAIM_NONE: any claim. */
 TaliaTable *playing_table_to_claim (TaliaClaim claim);
 
-/** Makes one random step: deals where a deal is due (from a number or, at times, a pack), else moves. */
+/** Makes one random step: a deal if one is due (from a number or, at times, a pack), otherwise a move. */
 void playing_step (TaliaTable *table, TaliaRandom *random);
 
-/** Steps until the match has `steps` of them or is over. */
+/** Makes random steps until the match has `steps` steps or is over. */
 void playing_steps (TaliaTable *table, TaliaRandom *random, guint steps);
 
-/** Makes a random step as playing_step() does, or takes some back, or makes some of those again. */
+/** Makes a random step as playing_step() does, or undoes some steps, or redoes some of them. */
 void playing_wild_step (TaliaTable *table, TaliaRandom *random);
 
-/** How often something is done: as the environment says, which cannot say never. */
+/** Returns how often to do something: the number in an environment variable, which must not be 0, or else `usual`. */
 guint playing_amount (const char *variable, guint usual);
 
-/** A fresh folder for one test. */
+/** Creates a new folder for one test. */
 char *playing_folder (void);
 
-/** Removes the folder with all that it holds, and frees its name. */
+/** Removes the folder with its contents, and frees its name. */
 void playing_remove_folder (char *folder);
 
-/** The contents of the file `name` in `folder`; the test fails where there is none. */
+/** Returns the contents of the file `name` in `folder`; the test fails if there is no such file. */
 char *playing_read (const char *folder, const char *name);
 
-/** The names in `folder`, which must be there, that begin with `prefix`, sorted. */
+/** Returns the sorted names in `folder` that begin with `prefix`; the folder must exist. */
 GStrv playing_list (const char *folder, const char *prefix);
 
 /** Lets the main loop run until the condition holds; fails after 10 seconds. */
@@ -53,7 +53,7 @@ GStrv playing_list (const char *folder, const char *prefix);
   }                                                                                                                    \
   G_STMT_END
 
-/** Iterates the main context until `done` says so; the test fails after ten seconds. */
+/** Iterates the main context until `done` returns TRUE; the test fails after ten seconds. */
 void playing_wait (gboolean (*done) (gpointer data), gpointer data);
 
 G_END_DECLS

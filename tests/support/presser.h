@@ -6,47 +6,48 @@
 
 G_BEGIN_DECLS
 
-/** Makes the server ready; FALSE where it has no XTEST. A program presses in one window at a time. */
+/** Prepares the X server for presses in a window; returns FALSE if it has no XTEST. A program presses in one window at
+ * a time. */
 gboolean presser_init (GtkWidget *window);
 
-/** The pointer goes to that part of the widget, from 0 to 1 each way. */
+/** Moves the pointer to a point in the widget; both coordinates are from 0 to 1. */
 void presser_point (GtkWidget *widget, double x, double y);
 
-/** It goes on by so many pixels. */
+/** Moves the pointer by `dx` and `dy` pixels. */
 void presser_move (int dx, int dy);
 
-/** Presses a button of the mouse or lets it go, `wait` milliseconds after what happened before. */
+/** Presses or releases a mouse button, `wait` milliseconds after the event before. */
 void presser_button (guint button, gboolean down, guint wait);
 
-/** So many clicks of the first button; `gap` milliseconds are between one press and the next. */
+/** Clicks `n` times with the first button, with `gap` milliseconds between one press and the next. */
 void presser_click (guint n, guint gap);
 
-/** Presses the key that the first layout has for it or lets it go, `wait` milliseconds after what happened before. */
+/** Presses or releases the key that has this symbol in the first layout, `wait` milliseconds after the event before. */
 void presser_key (guint key, gboolean down, guint wait);
 
-/** Lets the server repeat keys that are held soon and often, for as long as it is there. */
+/** Makes the server repeat held keys soon and often, as long as the server runs. */
 void presser_repeat_quickly (void);
 
-/** Waits until the key, which is held, was pressed so many times since the window was made ready, repeats included. */
+/** Waits until the key, which is held, was pressed `n` times since presser_init(), including repeats. */
 void presser_repeat (guint key, guint n);
 
-/** Lets a key that is held go and presses it again, so many times, with no time between the two. */
+/** Releases a held key and presses it again, `n` times, with no time between the two. */
 void presser_bounce (guint key, guint n);
 
-/** Presses it and lets it go. */
+/** Presses and releases a key. */
 void presser_type (guint key);
 
-/** The same of the key of that code, whatever it means. */
+/** Presses and releases the key with this code, whatever symbol it has. */
 void presser_type_code (guint code);
 
-/** Lets the main loop run until all of this has arrived in the window and been dealt with. */
+/** Runs the main loop until all these events have arrived in the window and have been handled. */
 void presser_arrive (void);
 
-/** The longest time between two presses of the mouse since the window was made ready, in milliseconds, as it was sent.
+/** Returns the longest time between two presses of the mouse since presser_init(), in milliseconds, as it was sent.
  */
 guint presser_get_longest_gap (void);
 
-/** How often the server sent the press of a key since the window was made ready. */
+/** Returns how often the server has sent the press of a key since presser_init(). */
 guint presser_count_keys (guint key);
 
 G_END_DECLS

@@ -15,25 +15,25 @@ typedef struct
   TaliaReview *review;
 } Reviewing;
 
-/** Shows a review of `table`, which is taken, in a window of that size, above another page. */
+/** Shows a review of `table` (transfer full) in a window of that size, above another page. */
 void reviewing_open (Reviewing *self, TaliaTable *table, int seat, guint deal, int width, int height);
 
-/** Closes it and makes sure that nothing of it is left. */
+/** Closes the review and makes sure that nothing of it is left. */
 void reviewing_close (Reviewing *self);
 
-/** What the slider moves. */
+/** Returns the adjustment of the slider. */
 GtkAdjustment *reviewing_get_steps (Reviewing *self);
 
-/** Asserts that the slider stands where the review does, and that something is said of the step. */
+/** Asserts that the slider is at the position of the review, and that there is a text on the step. */
 void reviewing_assert_in_step (Reviewing *self);
 
 /** Presses keys, as xdotool calls them, and waits for the position that they lead to. */
 void reviewing_press (Reviewing *self, const char *keys, int expected);
 
-/** The cards that lie open beside plates. */
+/** Returns the cards that lie open beside plates. */
 TaliaCards reviewing_get_open_cards (Reviewing *self);
 
-/** The cards that all others than `seat` truly hold at the position. */
+/** Returns the cards that all players other than `seat` really hold at the position. */
 TaliaCards reviewing_get_others_cards (Reviewing *self, int seat);
 
 /** Asserts that the cards of `seat` lie in front. */

@@ -14,15 +14,16 @@ typedef struct
 /** A deal as it was played so far. */
 typedef struct
 {
-  TaliaState before; /* it was dealt */
+  TaliaState before; /* the state before the deal was dealt */
   TaliaPack pack;
   int dealer;
   GArray *moves; /* of SamplingMove */
 } SamplingDeal;
 
-/** The pack from which the `sample`, drawn of `truth` to which `deal` has come, would have been dealt. */
+/** Returns the pack from which `sample` would have been dealt. It was sampled in `truth`, the current state of `deal`.
+ */
 TaliaPack sampling_pack (const SamplingDeal *deal, const TaliaState *truth, const TaliaState *sample);
 
-/** Draws a state from what `seat` sees of `truth`, to which `deal` has come, and holds it to all of that. */
+/** Samples a state from the view that `seat` has of `truth`, the current state of `deal`, and makes these checks. */
 void sampling_check (const TaliaGame *game, const SamplingDeal *deal, const TaliaState *truth, int seat,
                      TaliaRandom *random);

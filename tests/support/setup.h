@@ -4,23 +4,23 @@
 
 #include <adwaita.h>
 
-/** GTK, libadwaita and GLib's test framework, with nothing that moves. */
+/** Initialises GTK, libadwaita and GLib's test framework, without animations. */
 void setup_still (int *argc, char ***argv);
 
 /**
- * The same with the whole application in English, active, its data in `folder`; NULL after saying
- * so where no locale is installed in which the C library looks at catalogs. `argc` and `argv` as above.
+ * Does the same and activates the whole application in English, with its data in `folder`. If no locale is installed in
+ * which the C library looks at catalogs, it prints that the test is skipped and returns NULL.
  */
 GtkApplication *setup_application (int *argc, char ***argv, const char *folder);
 
-/** The style sheet, which an application loads by itself; it is taken until the provider is removed again. */
+/** Loads the style sheet, which an application loads by itself; it applies until the provider is removed. */
 GtkCssProvider *setup_style (void);
 
 /**
- * Letters of that size in points, in the font of the desktop; 11 is usual. (gtk_settings_reset_property() leaks what
- * settings.ini says.)
+ * Sets the size of the desktop's font in points; 11 is usual. (gtk_settings_reset_property() leaks the value from
+ * settings.ini.)
  */
 void setup_font_size (int points);
 
-/** All letters so many times as large as usual, in per cent: what GNOME calls the text scaling factor. */
+/** Scales all text; `percent` is what GNOME calls the text scaling factor. */
 void setup_text_scale (int percent);

@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/** To be called first of all, while there is one thread; FALSE where the system does not let us have disks. */
+/** Must be called first, while there is only one thread; returns FALSE if the system does not permit these disks. */
 gboolean small_disk_init (void);
 
-/** Puts an empty disk of so many KiB over that folder. */
+/** Mounts an empty disk of `kib` KiB over the folder. */
 void small_disk_begin (const char *folder, guint kib);
 
-/** Takes it away again, with all that is on it. */
+/** Unmounts the disk, with everything on it. */
 void small_disk_end (const char *folder);
 
-/** Leaves so many KiB free, and no more; the last call counts. */
+/** Fills the disk so that only `kib` KiB are free; the last call counts. */
 void small_disk_leave (const char *folder, guint kib);
 
-/** Whether the disk may be written. */
+/** Sets whether the disk may be written to. */
 void small_disk_allow_writing (const char *folder, gboolean allow);
 
 G_END_DECLS

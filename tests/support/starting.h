@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/** Starts a match by options of which each is as random as it may be. */
+/** Starts a match with random options that the game accepts. */
 void starting_at_random (const TaliaGame *game, TaliaRandom *random, TaliaState *state);
 
-/** Starts under a preset; match after match with one player more, as far as the game allows it. */
+/** Starts a match under a preset. From one `number` to the next it has one player more, beginning again after the most.
+ */
 void starting_preset (const TaliaGame *game, const TaliaPreset *preset, uint64_t number, TaliaState *state);
 
 G_END_DECLS

@@ -6,11 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* A program that counts has its sources compiled with STEPS_SOURCES and linked with STEPS_LINKED
- * (tests/support/meson.build). Then each block of code that is run is a step, and each byte that a function of the
- * libraries below has to look at. */
+/* A program that counts is compiled with STEPS_SOURCES and linked with STEPS_LINKED (tests/support/meson.build). Each
+ * block of code that is run is then a step, and so is each byte that a function of the libraries below has to read. */
 
-/** All steps so far, of all threads. */
+/** Returns the number of steps so far, of all threads. */
 guint64 steps_count (void);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ typedef struct
   const char *date, *second;
 } StoredMatch;
 
-/** Plays it and writes it into `folder`, where its own folder has to be. */
+/** Plays a match and writes its file below `folder`; the folder of the file must exist. */
 void stored_match_write (const char *folder, const StoredMatch *match, guint64 seed);
 
 G_END_DECLS

@@ -15,29 +15,29 @@ typedef struct
   TaliaRandom random;
   TaliaStore *store;
   GPtrArray *failures; /* messages of `failed` */
-  guint recovered;     /* how often that was told */
+  guint recovered;     /* how often `recovered` was emitted */
 } Storing;
 
-/** A test by its path. */
+/** The path of a test and its function. */
 typedef struct
 {
   const char *path;
   void (*test) (Storing *self, gconstpointer data);
 } StoringTest;
 
-/** Runs tests, each with a fixture of its own; what main() returns. */
+/** Runs tests, each with a fixture of its own; returns the result of main(). */
 int storing_run (int argc, char **argv, const StoringTest *tests, guint n);
 
-/** Makes of the store what the next start of the program has. */
+/** Replaces the store by a new one, as at the next start of the program. */
 void storing_restart (Storing *self);
 
-/** Begins a short match, which is to be stored, and makes so many steps of it. */
+/** Begins a short match that is stored, and makes `steps` steps. */
 TaliaTable *storing_begin (Storing *self, guint steps);
 
-/** Goes on with the stored match, which must be sound. */
+/** Continues the stored match, which must be valid. */
 TaliaTable *storing_open (Storing *self);
 
-/** Asserts that the file of the open match is the record of this one, to the byte. */
+/** Asserts that the file of the open match is the record of this match, byte for byte. */
 void storing_assert_file_is (Storing *self, TaliaTable *table);
 
 /** Asserts how many names in `folder` begin with `prefix`. */

@@ -10,33 +10,34 @@ typedef struct
 {
   TaliaTable *table;
   TaliaRandom random;
-  GQueue lines; /* char *: told next */
-  gsize told;   /* bytes of the record */
-  int seat;     /* who is told */
+  GQueue lines; /* of char *: the next lines */
+  gsize told;   /* the bytes of the record that have been told */
+  int seat;     /* the seat that is told */
 } Teller;
 
 /**
- * A match by `first`, a game's id and settings, of which those that are none are passed over; played and told by
- * `number`, from `begun` steps after its beginning on. NULL: there is no such game.
+ * Creates a match from `first`, a game's id and settings (invalid settings are ignored). The moves and the seat that is
+ * told follow from `number`; the telling begins after `begun` steps. Returns NULL if there is no such game.
  */
 Teller *teller_new (const char *first, guint64 number, guint begun);
 
 /**
- * The same by the first two of an input's lines: the game with its settings; the number, and how many steps have been
- * made. NULL: they are none.
+ * Does the same from the first two lines of an input: the game with its settings; the number, and how many steps have
+ * been made. Returns NULL if they are invalid.
  */
 Teller *teller_read (GStrv lines);
 
-/** Whoever is told has come back, and is told the match from its beginning again. */
+/** Tells the match from its beginning again, because the guest has come back. */
 void teller_again (Teller *self);
 
-/** The next line (transfer full); NULL when the match is over. */
+/** Returns the next line (transfer full); NULL if the match is over. */
 char *teller_next (Teller *self);
 
-/** Deals, or makes any move; FALSE when the match is over. */
+/** Deals, or makes any move; returns FALSE if the match is over. */
 gboolean teller_step (Teller *self);
 
-/** The line with another value in the place of one: `how` is `WORD VALUE TEXT`, both counted round and round. */
+/** Returns the line with one value replaced: `how` is `WORD VALUE TEXT`, the numbers of the word and the value, which
+ * wrap around, and the text to put there. */
 char *teller_damage (const char *line, const char *how);
 
 void teller_free (Teller *self);

@@ -4,5 +4,5 @@
 
 #include "model/table/talia-table.h"
 
-/** The whole match as a transcript, a new string. */
+/** Returns a transcript of the whole match, a new string. */
 char *transcript_write (TaliaTable *table);

@@ -4,8 +4,9 @@
 
 #include "engine/talia-game.h"
 
-/** Deals what `seat` does not see of `state`, a deal of `pack`, anew, and asserts that it sees the same. */
+/** Deals the cards again that `seat` does not see in `state`, a deal of `pack`, and asserts that its view is the same.
+ */
 void viewing_check (const TaliaGame *game, const TaliaState *state, TaliaCards pack, int seat, TaliaRandom *random);
 
-/** How many pairs of states that differ have been looked at so. */
+/** Returns how many pairs of different states have been checked. */
 guint64 viewing_get_pairs (void);
