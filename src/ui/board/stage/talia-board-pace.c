@@ -5,8 +5,8 @@
 #include "settings/talia-settings.h"
 #include "ui/desktop/talia-platform.h"
 
-/* By the values of the preference: off, fast, normal, slow. A flight is in percent of the table of motions, the rest in
- * milliseconds. */
+/* One row for each value of the preference: off, fast, normal, slow. `flight` is in percent of the durations in the
+ * table of motions, the other two are in milliseconds. */
 static const struct
 {
   guint flight, trick, bots;

@@ -6,25 +6,24 @@
 
 G_BEGIN_DECLS
 
-/** How long motions take, in percent of the table of motions; 0 where nothing is to move, also because the system says
- * so.
- */
+/** Returns how long motions take, in percent of the durations in the table of motions; 0 if motions are off, by
+ * preference or because the system asks for that. */
 guint talia_board_pace_get_percent (GtkWidget *widget);
 
-/** How long that motion takes, in milliseconds. */
+/** Returns the duration of a motion, in milliseconds. */
 guint talia_board_pace_get (GtkWidget *widget, TaliaMotionKind kind);
 
-/** How long a finished trick takes to its taker, in milliseconds. */
+/** Returns how long the cards of a finished trick need to gather and fly to their taker, in milliseconds. */
 guint talia_board_pace_get_sweep (GtkWidget *widget);
 
-/** How long a card flies that is played, in milliseconds; 0 where nothing is to move, also because the system says so.
- */
+/** Returns how long the flight of a played card takes, in milliseconds; 0 if motions are off, by preference or because
+ * the system asks for that. */
 guint talia_board_pace_get_flight (GtkWidget *widget);
 
-/** How long a finished trick lies to be looked at, in milliseconds; 0: until the player goes on. */
+/** Returns how long a finished trick stays on the table, in milliseconds; 0: until the player continues. */
 guint talia_board_pace_get_trick (void);
 
-/** The pause between moves that no person makes, in milliseconds. */
+/** Returns the pause between moves that are not made by a person, in milliseconds. */
 guint talia_board_pace_get_bots (void);
 
 G_END_DECLS

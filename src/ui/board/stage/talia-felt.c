@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour of the table, by preference. */
+/* The felt of the table, and the colours that the player can choose for it. */
 #include "talia-felt.h"
 
 #include <adwaita.h>
@@ -10,17 +10,18 @@
 #include "settings/talia-settings.h"
 #include "talia-stage-picture.h"
 
-/* Of the sample: less shows edges where the gradient has rings. */
+/* The size of the sample. If it were smaller, edges would show between the rings of the gradient. */
 #define SAMPLE_WIDTH 256
 #define SAMPLE_HEIGHT 192
 
-/* The side of the tile of its fibres, in pixels, how far they lie in either direction, and how much of the light they
- * take or give at most. */
+/* The tile with the fibres of the cloth: its side in pixels, how far a fibre reaches in either direction, and how much
+ * a fibre lightens or darkens the felt at most. */
 #define TILE 256
 #define FIBRE 2
 #define GRAIN .04f
 
-/* The seam where cards are played: its middle and its half axes as parts of the table, and its stitches in pixels. */
+/* The seam around the place where cards are played: its centre and half axes as fractions of the size of the table, and
+ * the length of its stitches and its thickness in pixels. */
 #define SEAM_X .5f
 #define SEAM_Y .41f
 #define SEAM_WIDE .37f
@@ -28,7 +29,7 @@
 #define STITCH 7.f
 #define SEAM_THICKNESS 1.6f
 
-/* Of a larger table no picture is kept. */
+/* The number of pixels of the largest table that is kept as one picture. */
 #define MOST_PIXELS (3.0 * 1024 * 1024)
 
 struct _TaliaFelt
@@ -36,12 +37,12 @@ struct _TaliaFelt
   GtkWidget parent_instance;
 
   GtkWidget *sample;
-  GtkWidget *rim;  /* of the table, along its far edge */
-  GtkWidget *seam; /* has a colour alone; where that is none, the felt is no felt but a plain ground */
+  GtkWidget *rim;  /* the rim along the far edge of the table */
+  GtkWidget *seam; /* only defines the colour of the seam; if that is transparent, the table is plain */
   GdkTexture *picture;
-  GskRenderNode *pictured; /* what the picture shows */
+  GskRenderNode *pictured; /* the node that was drawn into the picture */
 
-  GskRenderNode *whole; /* the table as it is; NULL where it is too large, or was another a frame ago: */
+  GskRenderNode *whole; /* the whole table; NULL if it is plain, too large, or one of these has just changed: */
   graphene_rect_t bounds;
   double scale;
   GdkRGBA color;
@@ -49,7 +50,7 @@ struct _TaliaFelt
 
 G_DEFINE_FINAL_TYPE (TaliaFelt, talia_felt, GTK_TYPE_WIDGET)
 
-/* Their colours stand in the style sheets. */
+/* The style sheets define their colours. */
 const char *const talia_felts[] = { "green", "blue", "wine", "slate", "plain", NULL };
 
 static const char *const names[] = {
@@ -94,7 +95,8 @@ talia_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline
 
 /* --- cloth ------------------------------------------------------------------------------------- */
 
-/* Fibres of the cloth as light and dark specks. They wrap around, so that the tile has no edges. */
+/* Creates a tile with the fibres of the cloth as light and dark specks. They wrap around, so that no edges show between
+ * tiles. */
 static GdkTexture *
 create_tile (void)
 {
@@ -166,7 +168,8 @@ append_seam (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
-/* Keeps the picture of the sample; FALSE where it has none yet. */
+/* Draws the sample into a picture, which is kept until the sample changes; returns FALSE if there is nothing to draw
+ * yet. */
 static gboolean
 take_sample (TaliaFelt *self, GskRenderer *renderer)
 {
@@ -177,7 +180,7 @@ take_sample (TaliaFelt *self, GskRenderer *renderer)
   node = gtk_snapshot_free_to_node (small);
   if (node == NULL)
     return FALSE;
-  if (node == self->pictured) /* GTK keeps what a widget shows until that changes */
+  if (node == self->pictured) /* GTK keeps the node of a widget until the widget changes */
     return TRUE;
   forget (self);
   self->picture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT));
@@ -185,7 +188,7 @@ take_sample (TaliaFelt *self, GskRenderer *renderer)
   return TRUE;
 }
 
-/* All of the table, piece by piece. */
+/* Draws the whole table, part by part. */
 static void
 append_parts (TaliaFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *seam)
 {
@@ -204,7 +207,7 @@ draw_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The table in one picture as large as it is, which is copied far more quickly than its parts are drawn. */
+/* Draws the whole table into one picture of the same size, because copying it is much faster than drawing the parts. */
 static GskRenderNode *
 draw_whole (TaliaFelt *self, const graphene_rect_t *bounds, const GdkRGBA *seam, double scale)
 {
@@ -240,14 +243,14 @@ talia_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       return;
     }
   append_parts (self, snapshot, &bounds, &seam);
-  if (small && seam.alpha > 0) /* not while a window is resized: once it stays as large for a frame */
+  if (small && seam.alpha > 0) /* in the next frame, the picture is drawn, unless the window is being resized */
     gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
   self->bounds = bounds;
   self->scale = scale;
   self->color = seam;
 }
 
-/* A picture belongs to the renderer that has drawn it. */
+/* Drops the pictures, which belong to the renderer that has drawn them. */
 static void
 talia_felt_unrealize (GtkWidget *widget)
 {

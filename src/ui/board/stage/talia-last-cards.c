@@ -8,7 +8,7 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
-/* All side by side in the narrowest window. */
+/* The width of all cards together, so that they fit side by side into the narrowest window. */
 #define MOST_WIDTH 310
 #define SPACING 8
 
@@ -28,7 +28,7 @@ talia_last_cards_init (TaliaLastCards *cards, const char *heading, int n)
   gtk_box_append (GTK_BOX (cards->widget), GTK_WIDGET (cards->row));
 }
 
-/* What is shown of a turn: the card, or a dash. */
+/* Creates the widget for a turn: the card, or a dash if the player passed. */
 static GtkWidget *
 create_turn (TaliaCard card, const char *who, gboolean marked)
 {

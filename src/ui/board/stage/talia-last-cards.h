@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** A widget being made. */
+/** A widget under construction. */
 typedef struct
 {
-  GtkWidget *widget; /* what it becomes */
+  GtkWidget *widget; /* the widget itself */
   GtkBox *row;
   int card_width;
 } TaliaLastCards;
@@ -20,7 +20,7 @@ typedef struct
 /** Begins a widget for about `n` cards. */
 void talia_last_cards_init (TaliaLastCards *cards, const char *heading, int n);
 
-/** Adds the card that a seat played, made to stand out where `marked`; TALIA_NO_CARD: it lost its turn. */
+/** Adds the card that a seat played, highlighted if `marked`; TALIA_NO_CARD: the seat passed. */
 void talia_last_cards_add (TaliaLastCards *cards, TaliaSeat *seat, TaliaCard card, gboolean marked);
 
 G_END_DECLS

@@ -6,19 +6,19 @@
 
 #include "ui/desktop/talia-press.h"
 
-/* Hands shake, and less than this is still a click. */
+/* The distance in pixels at which a drag begins. Hands shake, so a shorter movement is still a click. */
 #define THRESHOLD 12
 
 typedef struct
 {
   TaliaStage *stage;
   GtkGesture *gesture;
-  GtkWidget *piece; /* a weak pointer: it may go while it is held */
-  TaliaPose start;  /* where the piece was */
+  GtkWidget *piece; /* a weak pointer, because the piece may be removed during the drag */
+  TaliaPose start;  /* the position of the piece at the beginning */
   gboolean moving;
 } Drag;
 
-/* The piece, or the whole stage, may go while it is held. */
+/* Whether the piece is still on the stage: it, or the whole stage, may be removed during the drag. */
 static gboolean
 has_piece (Drag *drag)
 {
@@ -67,7 +67,7 @@ update_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
       if (hypot (dx, dy) < THRESHOLD)
         return;
       drag->moving = TRUE;
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED); /* no click any more */
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED); /* from now on it is not a click */
       gtk_widget_set_cursor_from_name (GTK_WIDGET (drag->stage), "grabbing");
     }
   talia_stage_hold (TALIA_STAGE (drag->stage), drag->piece, &pose);
@@ -126,7 +126,8 @@ talia_stage_drag_attach (TaliaStage *stage)
   g_signal_connect (gesture, "drag-end", G_CALLBACK (end_cb), drag);
   g_signal_connect (gesture, "cancel", G_CALLBACK (cancel_cb), drag);
   g_signal_connect_data (gesture, "drag-begin", G_CALLBACK (begin_cb), drag, free_drag, 0);
-  /* Before the widgets below, or a button that goes away when it is clicked takes the release with it. */
+  /* Handles events before the child widgets do. Otherwise, a button that is removed when it is clicked would take the
+   * release with it. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (stage), GTK_EVENT_CONTROLLER (gesture));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

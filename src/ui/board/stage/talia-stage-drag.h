@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Lets the pieces of a stage be dragged that its class says can be. */
+/** Lets the player drag the pieces for which `can_drag` of the stage's class returns TRUE. */
 void talia_stage_drag_attach (TaliaStage *stage);
 
 G_END_DECLS

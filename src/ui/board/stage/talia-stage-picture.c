@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a piece at rest as one picture of itself, because a turned card would take long to draw in each frame in
- * which another one flies. */
+/* Draws a piece at rest from a picture of it, because drawing a rotated card again in each frame of another card's
+ * flight would take long. */
 #include "talia-stage-picture.h"
 
 #include <gsk/gskcairorenderer.h>
 #include <math.h>
 
-/* Pixels of a picture in one direction; no surface of cairo is larger than some 32,000. */
+/* The greatest width or height of a picture in pixels; cairo surfaces are limited to about 32,000. */
 #define MOST 16384
 
 void
@@ -17,8 +17,8 @@ talia_stage_picture_forget (TaliaStagePicture *self)
   g_clear_pointer (&self->picture, gsk_render_node_unref);
 }
 
-/* For the renderer that draws with cairo, which copies every texture as a whole in each frame, and of a surface only
- * the part that it needs. */
+/* Creates a node for the cairo renderer, which in each frame copies every texture as a whole, but only the part of a
+ * surface that it needs. */
 static GskRenderNode *
 create_surface_node (GdkTexture *texture, const graphene_rect_t *bounds, double scale)
 {
@@ -56,14 +56,14 @@ talia_stage_picture_draw (GtkWidget *widget, GskRenderNode *node, const graphene
   gtk_snapshot_scale (snapshot, s, s);
   gtk_snapshot_append_node (snapshot, node);
   scaled = gtk_snapshot_free_to_node (snapshot);
-  if (!(width > 0 && height > 0 && width < MOST && height < MOST)) /* while a window has no true size */
+  if (!(width > 0 && height > 0 && width < MOST && height < MOST)) /* happens while a window has no real size */
     return gsk_container_node_new (NULL, 0);
   texture = gsk_renderer_render_texture (renderer, scaled, &GRAPHENE_RECT_INIT (left, top, width, height));
   return GSK_IS_CAIRO_RENDERER (renderer) ? create_surface_node (texture, &place, scale)
                                           : gsk_texture_node_new (texture, &place);
 }
 
-/* As long as a widget is not drawn anew, GTK keeps its node. */
+/* Whether the piece looks the same as last time: GTK keeps the node of a widget until the widget is drawn again. */
 static gboolean
 looks_the_same (const TaliaStagePicture *self, GskRenderNode *node, double scale)
 {
@@ -101,7 +101,7 @@ talia_stage_picture_append (TaliaStagePicture *self, GtkWidget *stage, GtkWidget
       graphene_rect_t bounds;
 
       gsk_render_node_get_bounds (node, &bounds);
-      if (!(bounds.size.width > 0 && bounds.size.height > 0)) /* a clip may leave nothing of it */
+      if (!(bounds.size.width > 0 && bounds.size.height > 0)) /* clipping may leave nothing to draw */
         return;
       self->picture = talia_stage_picture_draw (stage, node, &bounds, scale);
     }

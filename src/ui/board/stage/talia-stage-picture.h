@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a piece at rest as one picture of itself, because a turned card would take long to draw in each frame in
- * which another one flies. */
+/* Draws a piece at rest from a picture of it, because drawing a rotated card again in each frame of another card's
+ * flight would take long. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,21 +9,21 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GskRenderNode *of; /* what the piece looked like last, and where that was */
+  GskRenderNode *of; /* the node of the piece when it was last drawn, and its transform */
   GskTransform *transform;
   double scale;
-  GskRenderNode *picture; /* of that; NULL until it is drawn a second time */
+  GskRenderNode *picture; /* the picture of that node; NULL until the node is drawn a second time */
 } TaliaStagePicture;
 
-/** Draws the piece, from its picture where it looks as it did last time. */
+/** Draws the piece, from its picture if it looks the same as last time. */
 void talia_stage_picture_append (TaliaStagePicture *self, GtkWidget *stage, GtkWidget *piece, GtkSnapshot *snapshot);
 
-/** Lets go of the picture, which belongs to the renderer that has drawn it. */
+/** Drops the picture, which belongs to the renderer that has drawn it. */
 void talia_stage_picture_forget (TaliaStagePicture *self);
 
 /**
- * Draws `node`, in the coordinates of `widget`, into a picture of whole pixels, `scale` of them a unit; the part of it
- * within `bounds`. Returns a node with that picture (transfer full).
+ * Draws the part of `node` within `bounds`, both in the coordinates of `widget`, into a picture of whole pixels, with
+ * `scale` pixels for one unit. Returns a node with that picture (transfer full).
  */
 GskRenderNode *talia_stage_picture_draw (GtkWidget *widget, GskRenderNode *node, const graphene_rect_t *bounds,
                                          double scale);

@@ -7,12 +7,13 @@
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-motion.h"
 
-/* In its flight, a card that flies further than its own width is that much larger. */
+/* How much larger a card is drawn in flight, as a fraction of its size, if it flies further than its own width. */
 #define LIFT .045f
-/* In which part of its flight it rises that has not done so before, and from which one on it falls. */
+/* The fraction of its flight in which a card rises, unless it has risen before it set off, and the fraction after which
+ * it comes down. */
 #define RISE .2f
 #define FALL .7f
-/* How far its way leads aside, in parts of its length. */
+/* How far the path of a played card bends to the side, as a fraction of its length. */
 #define ARC .06f
 
 #define SHAKE_PIXELS 7
@@ -48,7 +49,8 @@ get_distance (const TaliaStagePiece *piece)
   return hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y);
 }
 
-/* What merely makes room for its neighbours stays among them. */
+/* Whether the piece flies so far that it has to be above the others; one that only makes room for its neighbours stays
+ * among them. */
 static gboolean
 goes_far (const TaliaStagePiece *piece)
 {
@@ -65,14 +67,14 @@ talia_stage_piece_get_layer (const TaliaStagePiece *piece, gint64 now)
   return now < piece->start ? TALIA_STAGE_LAYER_READY : TALIA_STAGE_LAYER_FLIGHT;
 }
 
-/* How much of the time of its motion is over since it has set off; of 1. */
+/* Returns the fraction of the motion's time that has passed since the piece set off, from 0 to 1. */
 static double
 get_time (const TaliaStagePiece *piece, gint64 now)
 {
   return CLAMP ((double) (now - piece->off) / (double) MAX (piece->end - piece->off, 1), 0, 1);
 }
 
-/* A card is thrown, not drawn along a ruler: aside of its way, and upwards where that leads across the table. */
+/* Bends the path of a played card as if it were thrown: to the side, and upwards if it flies across the table. */
 static void
 bend (const TaliaStagePiece *piece, float way, TaliaPose *pose)
 {
@@ -118,7 +120,7 @@ talia_stage_piece_resize (TaliaStagePiece *piece, int width, int height)
   piece->height = height;
 }
 
-/* Lets the motion begin; `rises`: what is played lies until then. */
+/* Begins a motion; `rises`: a played card first rises from where it lies, and then sets off. */
 static void
 begin (TaliaStagePiece *piece, TaliaMotionKind kind, gint64 start, guint percent, gboolean rises)
 {
@@ -144,7 +146,7 @@ talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now
       piece->to = *pose;
       return FALSE;
     }
-  if (piece->placed && now < piece->start) /* sets off when it was to */
+  if (piece->placed && now < piece->start) /* still sets off at the planned time */
     {
       piece->to = *pose;
       return TRUE;
@@ -155,7 +157,7 @@ talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now
   piece->placed = TRUE;
   piece->entered = FALSE;
   piece->start = piece->off = piece->end = now;
-  piece->far = far || goes_far (piece); /* led elsewhere in flight, it still flies */
+  piece->far = far || goes_far (piece); /* a piece that is sent elsewhere in flight stays in flight */
   if (known && now > 0)
     begin (piece, piece->far ? usual : TALIA_MOTION_GAP, now + piece->delay * (percent > 0 ? 1000 : 0), percent, !far);
   piece->delay = 0;
@@ -192,7 +194,7 @@ talia_stage_piece_land (TaliaStagePiece *piece)
   if (piece->leaving)
     return;
   piece->rests = FALSE;
-  piece->start = piece->end = 0; /* also where it had not set off yet */
+  piece->start = piece->end = 0; /* also if the piece had not set off yet */
 }
 
 void
@@ -219,8 +221,8 @@ talia_stage_piece_shake (TaliaStagePiece *piece, gint64 now)
   piece->shaken = now;
 }
 
-/* How much of the way up a piece is that flies off and lands, from 0 to 1. What only makes room stays down, and so does
- * what travels below another. */
+/* Returns how high a piece is while it takes off, flies and lands, from 0 to 1. A piece that only makes room stays
+ * down, and so does one that travels below another. */
 static float
 get_lift (const TaliaStagePiece *piece, gint64 now)
 {
@@ -242,7 +244,8 @@ get_lift (const TaliaStagePiece *piece, gint64 now)
   return piece->off > piece->start || piece->motion == TALIA_MOTION_TAKE ? 1 : MIN (time / RISE, 1);
 }
 
-/* The shadow of a card tells how high it is; when it lands, that is there at once. */
+/* Sets the height of a card, which its shadow shows. The height grows while the card rises, but when the card lands, it
+ * drops at once. */
 static void
 raise_card (TaliaStagePiece *piece, float lift, gint64 now)
 {
@@ -258,7 +261,8 @@ raise_card (TaliaStagePiece *piece, float lift, gint64 now)
     talia_card_widget_set_height (TALIA_CARD_WIDGET (piece->widget), height);
 }
 
-/* What is taken turns face down at the beginning of its way, and what comes back from there face up at its end. */
+/* Turns a taken card face down at the beginning of its flight, and a card that comes back from its taker face up at the
+ * end. */
 static void
 turn_card (TaliaStagePiece *piece, gint64 now)
 {
@@ -280,14 +284,14 @@ talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now)
   GskTransform *transform;
   int least_width, least_height, width, height;
 
-  /* What it says may have grown since it was given its place. */
+  /* The content of the widget may have grown since the piece was given its size. */
   gtk_widget_measure (piece->widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   width = MAX (piece->width, least_width);
   gtk_widget_measure (piece->widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   height = MAX (piece->height, least_height);
 
   piece->rests = !talia_stage_piece_is_moving (piece, now);
-  if (piece->rests) /* on whole pixels what lies straight is crisp */
+  if (piece->rests) /* on whole pixels, a piece that is not rotated is crisp */
     pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
   raise_card (piece, lift, now);
   turn_card (piece, now);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** Where a piece is: its middle in the board's coordinates, its turn in degrees, its size. */
+/** The position of a piece: its centre in the board's coordinates, its rotation in degrees, and its scale. */
 typedef struct
 {
   float x, y;
@@ -15,39 +15,40 @@ typedef struct
   float scale;
 } TaliaPose;
 
-/** Times are in microseconds of the frame clock. */
+/** A piece on a stage. Times are in microseconds of the frame clock. */
 typedef struct
 {
   GtkWidget *widget;
   TaliaPose from, to;
-  TaliaPose then;         /* where it goes on to from there, if it `goes_on` */
-  TaliaMotionKind motion; /* along which it moves, or moved last */
+  TaliaPose then;         /* the second goal, after `to`, if the piece `goes_on` */
+  TaliaMotionKind motion; /* the current motion, or the last one */
   gint64 start, end;      /* of the motion; equal when there is none */
-  gint64 off;             /* when it has risen and sets off */
+  gint64 off;             /* the time at which the piece has risen and sets off */
   gint64 shaken;          /* when the shaking began, 0: never */
-  guint delay;            /* milliseconds before the next flight sets off */
+  guint delay;            /* milliseconds until the next flight begins */
   int width, height;
   gboolean placed;
-  gboolean far;     /* the flight leads, or began, further than within its layer */
-  gboolean entered; /* not placed yet, but `from` says where it comes from, and `motion` how */
+  gboolean far;     /* the flight is, or began as, one above the pieces on the table */
+  gboolean entered; /* the piece has no place yet, but comes from `from` with `motion` */
   gboolean goes_on;
-  gboolean below;   /* travels below another */
-  gboolean held;    /* at `from`, wherever it is to be */
-  gboolean leaving; /* goes away when it has arrived */
-  gboolean rests;   /* has been allocated where it will stay */
+  gboolean below;   /* travels below another piece */
+  gboolean held;    /* is held at `from`, wherever its place is */
+  gboolean leaving; /* will be removed when it has arrived */
+  gboolean rests;   /* has been allocated at its final place */
   TaliaStagePicture picture;
 } TaliaStagePiece;
 
-/** How high a piece is above the felt. What is higher is drawn above, whatever lies where. */
+/** How high a piece is above the felt. A higher piece is drawn above a lower one, whatever their order among the
+ * children. */
 typedef enum
 {
-  TALIA_STAGE_LAYER_TABLE, /* lies, or moves no further than within its layer */
+  TALIA_STAGE_LAYER_TABLE, /* lies, or moves only a little */
   TALIA_STAGE_LAYER_READY, /* is about to fly */
   TALIA_STAGE_LAYER_FLIGHT,
   TALIA_STAGE_LAYER_HELD,
 } TaliaStageLayer;
 
-/** How high the piece is now. */
+/** Returns how high the piece is now. */
 TaliaStageLayer talia_stage_piece_get_layer (const TaliaStagePiece *piece, gint64 now);
 
 gboolean talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now);
@@ -58,30 +59,30 @@ void talia_stage_piece_resize (TaliaStagePiece *piece, int width, int height);
 TaliaPose talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now);
 
 /**
- * Sends the piece to a place, from wherever it is now, at `percent` of the table of motions; at 0, and for a piece that
- * was nowhere yet, it is there at once. Returns whether it flies.
+ * Sends the piece from its current position to another, with `percent` of the durations in the table of motions. At 0
+ * percent, or if the piece had no position yet, it is there at once. Returns whether it flies.
  */
 gboolean talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now, guint percent);
 
-/** Sends the piece to where others gather, and from there with them, face down, to another place. */
+/** Sends the piece to the place where the taken pieces gather (`packet`), and then with them, face down, to `goal`. */
 void talia_stage_piece_take (TaliaStagePiece *piece, const TaliaPose *packet, const TaliaPose *goal, gint64 now,
                              guint percent);
 
-/** Sends the piece on where it has arrived and there is more of its way. */
+/** Starts the second part of a flight, if the piece has arrived at the end of the first and `goes_on`. */
 void talia_stage_piece_go_on (TaliaStagePiece *piece, gint64 now, guint percent);
 
-/** Ends the flight, unless it leads away. */
+/** Ends the flight at once, unless the piece is leaving the stage. */
 void talia_stage_piece_land (TaliaStagePiece *piece);
 
-/** Keeps the piece at a place, wherever it is to be. */
+/** Holds the piece at a position, wherever its place is. */
 void talia_stage_piece_hold (TaliaStagePiece *piece, const TaliaPose *pose);
 
-/** Ends that the piece is held; it flies to its place. */
+/** Stops holding the piece, which flies to its place. */
 void talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint percent);
 
 void talia_stage_piece_shake (TaliaStagePiece *piece, gint64 now);
 
-/** Allocates the widget where it is now. */
+/** Allocates the widget at its current position. */
 void talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "talia-board-pace.h"
 
-/* Time as flights count it. Without a frame clock nothing is seen and nothing flies. */
+/* Returns the time of the frame clock; 0 without one, when nothing is visible and nothing flies. */
 static gint64
 get_now (TaliaStagePieces *self)
 {
@@ -48,7 +48,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (moving)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  gtk_widget_queue_draw (widget); /* what has landed lies lower */
+  gtk_widget_queue_draw (widget); /* pieces that have landed are drawn lower */
   return G_SOURCE_REMOVE;
 }
 
@@ -59,7 +59,7 @@ ensure_tick (TaliaStagePieces *self)
     self->tick = gtk_widget_add_tick_callback (self->stage, tick_cb, self, NULL);
 }
 
-/* What nobody sees does not move. */
+/* Returns the speed of motions in percent; 0 if the stage is not visible. */
 static guint
 get_percent (TaliaStagePieces *self)
 {
@@ -125,7 +125,8 @@ talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, 
   fly (self, piece, pose);
 }
 
-/* It has set off to where it is to be removed. */
+/* Makes a piece that has just set off leave the stage: it will be removed when it arrives, and until then the player
+ * cannot reach it. If it is not moving, it is removed at once. */
 static void
 see_off (TaliaStagePieces *self, TaliaStagePiece *piece)
 {
@@ -166,8 +167,8 @@ talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *widget, const TaliaP
   see_off (self, piece);
 }
 
-/* GTK leaves the focus with a widget that is gone until the next frame, and keys that come meanwhile go astray; where a
- * release does, the key seems to be held. */
+/* Moves the focus away from a widget that is being removed. GTK would leave it there until the next frame, and keys
+ * that are pressed or released in the meantime would be lost; after a lost release, the key seems to be held. */
 static void
 take_focus_from (TaliaStagePieces *self, GtkWidget *widget)
 {
@@ -351,7 +352,8 @@ talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot)
 
       if (!piece->rests)
         talia_stage_picture_forget (&piece->picture);
-      /* Only while something moves: what is drawn once is drawn exactly, whatever was drawn before it. */
+      /* Pictures are used only while something moves. A board that is drawn once is drawn exactly, independent of what
+       * was drawn before. */
       if (piece->rests && self->tick != 0)
         talia_stage_picture_append (&piece->picture, self->stage, piece->widget, snapshot);
       else

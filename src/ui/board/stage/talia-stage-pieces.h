@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/** Part of TaliaStage, whose functions of the same names say what these do. */
+/** A part of TaliaStage. Functions without a comment do the same as the function of TaliaStage with the same name. */
 typedef struct
 {
   GtkWidget *stage;
   GHashTable *pieces; /* GtkWidget → TaliaStagePiece */
-  GtkWidget *above;   /* a piece that is held, or flies back: drawn above all others */
+  GtkWidget *above;   /* the piece that is held, or flies back after that; it is drawn above all others */
   guint tick;
 } TaliaStagePieces;
 
 void talia_stage_pieces_init (TaliaStagePieces *self, GtkWidget *stage);
 
-/** Makes `widget` a child of the stage, next below `below`; NULL: above all. */
+/** Makes `widget` a child of the stage, directly below `below`; NULL: above all others. */
 void talia_stage_pieces_add (TaliaStagePieces *self, GtkWidget *widget, GtkWidget *below);
-/** Whether it is a piece that is not on its way out. */
+/** Whether `widget` is a piece that is not leaving the stage. */
 gboolean talia_stage_pieces_has (TaliaStagePieces *self, GtkWidget *widget);
 void talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, TaliaMotionKind motion,
                                guint delay);
@@ -34,21 +34,22 @@ void talia_stage_pieces_let_go (TaliaStagePieces *self, GtkWidget *widget);
 GtkWidget *talia_stage_pieces_find (TaliaStagePieces *self, double x, double y);
 void talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget);
 
-/** Allocates the pieces that do not rest, or `all` of them, where they are now; `land`: whatever flies has arrived. */
+/** Allocates the pieces that do not rest, or `all` of them, at their current positions; `land`: ends all flights
+ * first. */
 void talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land);
-/** Whether no piece is to be seen or reached. */
+/** Hides all pieces, so that they cannot be reached either, or shows them again. */
 void talia_stage_pieces_hide (TaliaStagePieces *self, gboolean hide);
-/** Whatever flies has arrived; what is on its way out is gone. */
+/** Ends all flights: pieces in flight are at their goals, and those that are leaving the stage are removed. */
 void talia_stage_pieces_land (TaliaStagePieces *self);
 TaliaStageLayer talia_stage_pieces_get_layer (TaliaStagePieces *self, GtkWidget *widget);
-/** The pieces as they are drawn, from the lowest to the highest. */
+/** Returns the pieces in the order in which they are drawn, from the lowest to the highest. */
 GPtrArray *talia_stage_pieces_list (TaliaStagePieces *self);
 void talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot);
 
-/** Lets go of all pictures, which belong to the renderer of the stage. */
+/** Drops all pictures, which belong to the renderer of the stage. */
 void talia_stage_pieces_forget_pictures (TaliaStagePieces *self);
 
-/** The stage goes away, and with it all its children. */
+/** Removes all children, because the stage is being destroyed. */
 void talia_stage_pieces_clear (TaliaStagePieces *self);
 void talia_stage_pieces_finish (TaliaStagePieces *self);
 

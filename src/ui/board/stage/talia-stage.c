@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stage: a widget that animates its children to the places that they are given. */
+/* A stage: a widget whose children fly to the places that they are given. */
 #include "talia-stage.h"
 
 #include "talia-felt.h"
@@ -13,7 +13,7 @@ typedef struct
   GtkWidget *cover; /* hides the pieces; NULL: there is none */
   int width, height;
   gboolean arranged;
-  gboolean jump; /* the next arrangement is not flown to */
+  gboolean jump; /* the next arrangement is shown without flights */
 } TaliaStagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaStage, talia_stage, GTK_TYPE_WIDGET)
@@ -24,7 +24,8 @@ static void
 talia_stage_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                      int *minimum_baseline, int *natural_baseline)
 {
-  /* GTK asks again only after something on the stage has changed its size: then all have to find their places anew. */
+  /* GTK measures the stage again only after the size of something on it has changed; then everything has to be placed
+   * again. */
   PRIVATE (TALIA_STAGE (widget))->arranged = FALSE;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
@@ -52,7 +53,7 @@ talia_stage_size_allocate (GtkWidget *widget, int width, int height, int baselin
       gtk_widget_size_allocate (priv->cover, &(GtkAllocation) { 0, 0, width, height }, -1);
     }
 
-  /* A window that is resized drags the cards along. */
+  /* While the window is resized, the cards move with it without flights. */
   talia_stage_pieces_allocate (&priv->pieces, !arranged, resized || priv->jump);
   priv->jump = FALSE;
 }

@@ -13,17 +13,17 @@
 #define HEIGHT 72
 #define MARGIN 6
 
-/* Widths of cards; those of rows, of which there may be four with a whole suit each, are smaller. */
+/* The widths of cards. Those in rows are smaller, because there may be four rows with a whole suit each. */
 #define CARD 20
 #define SMALL 15
 
-/* Of the own hand the lower part is below the edge, as on a real table. */
+/* The height of the visible part of the player's hand; the lower part is below the edge, as at a real table. */
 #define HAND_SHOWN 19
 
-/* The pack that is still to be dealt. */
+/* The number of cards that represent the pack before a deal. */
 #define PACK 3
 
-/* More cards than that are counted and not named. */
+/* The greatest number of cards that are named; more are only counted. */
 #define NAMED 8
 
 struct _TaliaTablePicture
@@ -31,7 +31,7 @@ struct _TaliaTablePicture
   GtkWidget parent_instance;
 
   TaliaCards hand, table;
-  gboolean rows;    /* what lies on the table lies in a row for each suit */
+  gboolean rows;    /* the cards on the table are in a row for each suit */
   gboolean between; /* nothing has been dealt */
 };
 
@@ -54,7 +54,7 @@ draw_card (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCard card, int w
   gtk_snapshot_restore (snapshot);
 }
 
-/* Side by side in the middle, one over the other where there is no room. */
+/* Draws cards side by side in the middle, overlapping if there is not enough room. */
 static void
 draw_cards (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCards cards, int width, int y)
 {
@@ -151,7 +151,7 @@ talia_table_picture_set_view (TaliaTablePicture *self, const TaliaView *view)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A hand of thirteen is not told card by card. */
+/* The cards of the hand are only counted, because naming thirteen would be too long. */
 char *
 talia_table_picture_describe (const TaliaView *view)
 {

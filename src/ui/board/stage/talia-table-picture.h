@@ -11,17 +11,18 @@ G_BEGIN_DECLS
 /**
  * TaliaTablePicture:
  *
- * For the size of an icon: to be known again, not to be read. Follows the preferences for cards and table.
+ * A picture the size of an icon, by which a match can be recognized; it is not meant for reading the cards. Follows the
+ * preferences for cards and table.
  */
 #define TALIA_TYPE_TABLE_PICTURE (talia_table_picture_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTablePicture, talia_table_picture, TALIA, TABLE_PICTURE, GtkWidget)
 
 GtkWidget *talia_table_picture_new (void);
 
-/** Shows what a view shows; its seat may be TALIA_NOBODY, whose hand is nobody's. */
+/** Shows a view; if its seat is TALIA_NOBODY, there is no hand to show. */
 void talia_table_picture_set_view (TaliaTablePicture *self, const TaliaView *view);
 
-/** What the picture of a view shows, in a sentence or two; a new string. */
+/** Describes the picture of a view in one or two sentences; returns a new string. */
 char *talia_table_picture_describe (const TaliaView *view);
 
 G_END_DECLS
