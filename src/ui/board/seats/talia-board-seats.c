@@ -8,14 +8,15 @@
 
 #define VERY_LOW_HEIGHT 300
 
-/* Whether the others' hands lie open, too, as in a review. */
+/* Whether the hands of the other players are open, too, as in a review. */
 static gboolean
 is_open (TaliaBoard *board)
 {
   return talia_match_get_open (talia_board_get_match (board));
 }
 
-/* What is being passed, and what came of it before the first card is played. */
+/* Returns the cards of a hand that are being passed or, until the first card is played, those that have been
+ * received. */
 static TaliaCards
 get_marked (const TaliaState *state, int seat)
 {
@@ -27,11 +28,12 @@ get_marked (const TaliaState *state, int seat)
   return state->hand[seat] & state->trick.pass[state->phase == TALIA_PHASE_PASS ? seat : giver];
 }
 
-/* As few lines as the room asks for. */
+/* Returns how many suits of an open hand share a line: two if lines must be saved, otherwise one. */
 static guint
 get_suits_per_line (const TaliaBoardRoom *room)
 {
-  if (talia_board_geometry_is_narrow (room)) /* where seven hold fewer cards, and four need more than a line */
+  /* On a narrow board, seven players hold fewer cards each; with four, two suits would need more than one line. */
+  if (talia_board_geometry_is_narrow (room))
     return room->seats > 4 || room->height < VERY_LOW_HEIGHT ? 2 : 1;
   return talia_board_geometry_is_low (room) ? 2 : 1;
 }
@@ -60,7 +62,7 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
 
           talia_seat_plate_set_pair (TALIA_SEAT_PLATE (seats->plates[seat]), ours, !ours);
         }
-      /* The own hand lies open. */
+      /* Cards that are open are not shown as backs, and neither are those of the player's own hand. */
       talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]),
                                   seat == view->seat || open ? 0 : view->held[seat]);
       talia_seat_plate_set_own (TALIA_SEAT_PLATE (seats->plates[seat]), seat == view->seat);
@@ -80,7 +82,7 @@ set_shape (TaliaBoardSeats *seats, TaliaBoard *board, gboolean own, TaliaPlateSh
       talia_seat_plate_set_shape (TALIA_SEAT_PLATE (seats->plates[seat]), shape);
 }
 
-/* The height of the others' plates or of the own one, in the shape that they have. */
+/* Returns the height of the other players' plates, or of the player's own one, in their current shape. */
 static int
 measure_height (TaliaBoardSeats *seats, TaliaBoard *board, gboolean own)
 {
@@ -93,7 +95,8 @@ measure_height (TaliaBoardSeats *seats, TaliaBoard *board, gboolean own)
   return height;
 }
 
-/* Other shapes are tried on only where letters have changed their size: plates that change theirs are laid out anew. */
+/* Measures the plates, in `all` shapes or only in the current one. All are measured only if the size of letters has
+ * changed, because plates that change their shape have to be laid out again. */
 static void
 measure_heights (TaliaBoardSeats *seats, TaliaBoard *board, gboolean all)
 {

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget *plates[TALIA_MAX_SEATS]; /* by seat, NULL until the first update */
-  TaliaPlateShape shapes[2];          /* of the others' plates and of the own one */
-  int line;                           /* the height of a line of text, */
-  int heights[2][TALIA_PLATE_SHAPES]; /* and what follows from it: those of the plates, as above */
+  TaliaPlateShape shapes[2];          /* of the other players' plates, and of the player's own one */
+  int line;                           /* the height of a line of text when all shapes were last measured */
+  int heights[2][TALIA_PLATE_SHAPES]; /* the heights that were measured then, indexed like `shapes` and by shape */
 } TaliaBoardSeats;
 
-/** Makes the plates that are missing and shows how many cards each seat holds. */
+/** Creates missing plates, and updates the cards that each plate shows. */
 void talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board);
 
-/** Fills in what the geometry has to know about the plates; the room's width, seats and bar are known. */
+/** Fills in the fields of `room` about the plates; its width, seats and bar must already be set. */
 void talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room);
 
 /** Places the plates. */

@@ -6,7 +6,7 @@
 #include "talia-seat-plate.h"
 #include "words/talia-words-regulars.h"
 
-/* Of the board: its plates. */
+/* The key for the plates in the data of the board. */
 #define PLATES "talia-board-talk"
 
 static void

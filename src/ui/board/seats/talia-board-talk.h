@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** Lets those who sit at these plates, by seat, react to what happens, if that is preferred; they are the board's. */
+/** Lets the players at these plates (indexed by seat) react to events, if the preferences allow it. The board owns
+ * `plates`. */
 void talia_board_talk_attach (TaliaBoard *board, GtkWidget **plates);
 
 G_END_DECLS

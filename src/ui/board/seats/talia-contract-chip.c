@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chip with what one side has bid and made, and its bags. */
+/* A chip with the bid of a side, the tricks it has taken, and its bags. */
 #include "talia-contract-chip.h"
 
 #include <glib/gi18n.h>
@@ -8,7 +8,7 @@
 #include "words/talia-words-bids.h"
 #include "words/talia-words-sides.h"
 
-/* The meter along the lower edge, within the padding that the style leaves. */
+/* The meter of bags along the lower edge, within the padding from the style sheet. */
 #define METER_HEIGHT 3.f
 #define METER_GAP 2.f
 
@@ -18,12 +18,12 @@ struct _TaliaContractChip
 
   GtkLabel *side;
   GtkWidget *heading;
-  GtkBox *first, *second; /* lines; what is brief has one */
+  GtkBox *first, *second; /* the lines of the chip; a brief chip has only the first */
   GtkLabel *contract;
   GtkLabel *bags;
 
   TaliaMatch *match;
-  int of; /* which side, counted from the own one */
+  int of; /* the side, counted from the player's own, which is 0 */
   gboolean brief;
   TaliaContract shown;
 };
@@ -37,7 +37,7 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
-/* "We" and "They" where there is no room for names. */
+/* Sets the name of the side, which is "We" or "They" if there is no room for names. */
 static void
 update_side (TaliaContractChip *self)
 {
@@ -57,7 +57,7 @@ update_side (TaliaContractChip *self)
   gtk_label_set_label (self->side, name);
 }
 
-/* Onto the line where there is room for it. */
+/* Moves contract and bags to the line that has room for them. */
 static void
 arrange (TaliaContractChip *self)
 {
@@ -142,7 +142,8 @@ talia_contract_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                     step - METER_GAP, METER_HEIGHT));
 }
 
-/* Its tooltip would lie on what is expected of the player, whose pointer rests there while keys are used. */
+/* Shows no tooltip while keys are used: if the pointer rests on the chip, the tooltip would cover what the player is
+ * asked to do. */
 static gboolean
 talia_contract_chip_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
@@ -196,7 +197,7 @@ talia_contract_chip_init (TaliaContractChip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The chip of a side, counted from that of the person at the window: 0 is their own. */
+/* Creates the chip of a side, counted from that of the person at the window, which is 0. */
 static GtkWidget *
 create_chip (TaliaMatch *match, int of)
 {

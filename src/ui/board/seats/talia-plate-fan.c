@@ -7,14 +7,16 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-textures.h"
 
-/* From a back to the next, in parts of its width, and in degrees; and how far the first and the last are turned. */
+/* The greatest distance between neighbouring backs, as a fraction of their width, and the greatest angle between them,
+ * in degrees; and the greatest angle between the first and the last. */
 #define STEP .22f
 #define DEGREES_A_CARD 3.2f
 #define DEGREES_A_HAND 34.f
-/* The corners of a back that is turned rise so far; in parts of its width. */
+/* How far the corners of a rotated back rise, as a fraction of its width. */
 #define RISE .12f
 
-/* As one picture: as many that are turned take longer to draw than a whole trick that flies. */
+/* Draws the fan into one picture, because drawing that many rotated cards takes longer than drawing a whole trick in
+ * flight. */
 static GdkTexture *
 draw (GtkWidget *widget, int n, int back, int width, int height, double scale)
 {

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** The backs as they were drawn last: their number, width, room and scale. Part of a plate, all zero at first. */
+/** The picture of the fan as it was last drawn: the number of backs, the width of a back, the size of the fan, and the
+ * scale. Part of a plate; all fields are zero initially. */
 typedef struct
 {
   GdkTexture *texture;
@@ -16,11 +17,12 @@ typedef struct
   double scale;
 } TaliaPlateFan;
 
-/** Draws `cards` backs, `back` wide, as wide as `widget` and so high; drawn anew only where that has changed. */
+/** Draws a fan of `cards` backs, each `back` wide. The fan is as wide as `widget`, and `height` high; it is drawn again
+ * only if any of this has changed. */
 void talia_plate_fan_append (TaliaPlateFan *self, GtkWidget *widget, GtkSnapshot *snapshot, guint cards, int back,
                              int height);
 
-/** Lets go of the picture. */
+/** Drops the picture. */
 void talia_plate_fan_forget (TaliaPlateFan *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves what is written on a plate or a chip from one of its lines to another. */
+/* Moves a text or a face from one line of a plate or a chip to another. */
 #include "talia-plate-line.h"
 
 void

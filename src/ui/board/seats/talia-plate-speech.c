@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A remark of a regular: a label that shows for a while. */
+/* A remark of a regular: a label that is shown for a while. */
 #include "talia-plate-speech.h"
 
-/* So long, in milliseconds. */
+/* How long a remark is shown, in milliseconds. */
 #define SPEECH 4000
 
-/* Between the face and what it says, in pixels. */
+/* The gap between the face and the remark, in pixels. */
 #define GAP 14
 
 static void

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A remark of a regular: a label that shows for a while. */
+/* A remark of a regular: a label that is shown for a while. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/** Part of a plate, which sets the label. */
+/** Part of a plate, which sets `label`. */
 typedef struct
 {
   GtkLabel *label;
-  guint silence; /* that ends it */
+  guint silence; /* the source that hides the label */
 } TaliaPlateSpeech;
 
-/** Shows the text for a while, beside a face so wide, 0: none; NULL: nothing more is said. */
+/** Shows the text for a while, beside a face that is `face` pixels wide (0: there is none); NULL hides it. */
 void talia_plate_speech_say (TaliaPlateSpeech *self, const char *text, int face);
 
-/** Ends it, when the label goes. */
+/** Stops the timer, because the label is being destroyed. */
 void talia_plate_speech_clear (TaliaPlateSpeech *self);
 
 G_END_DECLS

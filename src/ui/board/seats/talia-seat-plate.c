@@ -16,7 +16,7 @@
 #include "words/talia-words-regulars.h"
 #include "words/talia-words.h"
 
-/* A back behind the face, and how far it looks out above it; in parts of the face. */
+/* The width of a back behind the face, and how far it shows above the face, as fractions of the face's size. */
 #define BACK .55f
 #define PEEK .34f
 
@@ -27,24 +27,24 @@ struct _TaliaSeatPlate
 {
   GtkWidget parent_instance;
 
-  TaliaOpenHand *hand; /* where the cards lie open */
+  TaliaOpenHand *hand; /* the cards, if they are open */
   GtkOverlay *body;
-  GtkWidget *portrait; /* the face where it is above the plate, with the mark of the dealer */
+  GtkWidget *portrait; /* the face above the plate, with the mark of the dealer */
   TaliaFace *head;
   GtkLabel *dealt;
-  int head_size;    /* 0: it is not there */
-  gboolean own;     /* of the player at this window, who has a face on the plate */
-  GtkWidget *frame; /* the box, and what lies on its corner */
+  int head_size;    /* 0: there is no face above the plate */
+  gboolean own;     /* the plate of the player at this window, who has a face on it */
+  GtkWidget *frame; /* the plate, and what is on its corners */
   GtkBox *plate;    /* the face, if there is one, and the box */
   TaliaFace *face;
   GtkBox *box;
-  GtkBox *first, *second, *third; /* its lines */
-  TaliaPlateSpeech says;          /* over the numbers */
+  GtkBox *first, *second, *third; /* the lines of the box */
+  TaliaPlateSpeech says;          /* a remark, which covers the numbers */
   GtkWidget *turn;
   GtkLabel *name;
   GtkLabel *total;
   GtkLabel *points;
-  GtkWidget *dot; /* between what is said of the deal */
+  GtkWidget *dot; /* between the points and the tricks of the deal */
   GtkLabel *tricks;
   GtkWidget *tricks_icon;
   GtkLabel *stack;
@@ -53,15 +53,15 @@ struct _TaliaSeatPlate
   TaliaSeat *seat;
   TaliaPlateShape shape;
   guint cards;
-  gboolean crowded; /* they are a number on the plate */
+  gboolean crowded; /* the cards are shown as a number on the plate */
   gboolean slim;    /* there is no room for a face on the plate */
   char *recent;     /* what the seat did last */
-  char *note;       /* NULL: the tricks are what counts */
+  char *note;       /* the text in place of the tricks; NULL: the tricks are shown */
   char *brief;
   char *spoken_note;
   gboolean hides_points;
 
-  TaliaPlateFan fan; /* their backs */
+  TaliaPlateFan fan; /* the backs of the cards */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
@@ -124,7 +124,7 @@ update_tricks (TaliaSeatPlate *self)
   g_autofree char *full = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
   g_autofree char *brief = g_strdup_printf ("%d", tricks); /* beside the icon */
 
-  if (tricks == 0) /* says nothing */
+  if (tricks == 0) /* zero tricks are not mentioned */
     full[0] = brief[0] = '\0';
   if (place > 0)
     gtk_label_set_text (self->tricks, talia_words_place (place));
@@ -147,7 +147,7 @@ set_class (TaliaSeatPlate *self, const char *name, gboolean on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* What the seat did last, unless what it has to say takes all the room. */
+/* Returns what the seat did last, or nothing if the note leaves no room for it. */
 static const char *
 get_recent (TaliaSeatPlate *self)
 {
@@ -156,8 +156,8 @@ get_recent (TaliaSeatPlate *self)
   return self->brief == NULL && letters > LINE_LETTERS ? "" : self->recent;
 }
 
-/* Above the plate everybody has a face; on it there is room for those that are not merely an initial. The dealer's mark
- * is at the face. */
+/* Shows or hides the faces. Everybody has a face above the plate; on the plate, if there is room, only regulars and the
+ * player at this window have one. The mark of the dealer is at the face above the plate, or else on the plate. */
 static void
 update_faces (TaliaSeatPlate *self)
 {
@@ -190,7 +190,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   deal_text = points == 0 ? g_strdup ("") : g_strconcat (points > 0 ? "+" : "", points_text, NULL);
   if (self->note != NULL && (points == 0 || self->hides_points))
     g_set_str (&deal_text, get_recent (self));
-  if (talia_seat_get_place (self->seat) > 0) /* what counts now are the totals */
+  if (talia_seat_get_place (self->seat) > 0) /* at the end of a match, only the totals count */
     g_set_str (&deal_text, "");
   gtk_label_set_text (self->points, deal_text);
   gtk_widget_set_visible (GTK_WIDGET (self->points), *deal_text != '\0');
@@ -198,7 +198,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   update_faces (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
                                self->hides_points ? self->spoken_note : _ ("Points in this deal"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), /* which may be cut */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), /* because the label may be ellipsized */
                                self->note != NULL ? self->spoken_note : gtk_label_get_text (self->tricks));
   gtk_widget_set_visible (self->turn, to_act);
   set_class (self, "to-act", to_act);
@@ -220,11 +220,11 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->cards > 0 && back > 0)
     talia_plate_fan_append (&self->fan, widget, snapshot, self->cards, back,
-                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD) + 1); /* below the edge */
+                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD) + 1); /* below the upper edge */
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 
-/* A picture belongs to the renderer that has drawn it. */
+/* Drops the picture, which belongs to the renderer that has drawn it. */
 static void
 talia_seat_plate_unrealize (GtkWidget *widget)
 {
@@ -300,7 +300,8 @@ face_clicked_cb (TaliaSeatPlate *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-regulars", "s", talia_seat_get_regular (self->seat));
 }
 
-/* Without a pointer, the menu shows all of them. */
+/* Shows the face of a regular, on which a click shows more about the regular. Without a pointer, the menu shows all
+ * regulars. */
 static void
 show_regular (TaliaSeatPlate *self, TaliaFace *face)
 {
@@ -338,7 +339,7 @@ update_stack (TaliaSeatPlate *self)
 {
   g_autofree char *text = g_strdup_printf ("%u", self->cards);
   gboolean is_noted = self->note != NULL && (*self->note == '\0' || self->hides_points);
-  gboolean is_full = self->note != NULL && !is_noted; /* what it says has nothing to do with the cards held */
+  gboolean is_full = self->note != NULL && !is_noted; /* the note is not about the cards held */
 
   gtk_label_set_text (self->stack, text);
   gtk_widget_set_visible (GTK_WIDGET (self->stack),
@@ -453,12 +454,12 @@ talia_seat_plate_measure_line (TaliaSeatPlate *self)
 
   g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X"); /* the same wherever its labels are smaller */
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X"); /* does not depend on labels that are smaller */
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
 }
 
-/* As high as both lines, or, where there is little room, in the line that has most of it. */
+/* Puts the face beside both lines, or, if there is little room, into the line with the most room. */
 static void
 place_face (TaliaSeatPlate *self)
 {

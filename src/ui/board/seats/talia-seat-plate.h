@@ -16,57 +16,62 @@ G_DECLARE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, TALIA, SEAT_PLATE, GtkWi
 
 GtkWidget *talia_seat_plate_new (TaliaSeat *seat);
 
-/** How many cards the seat holds; 0 to show none, as for the own hand, which lies open. */
+/** Sets how many cards the seat holds; 0 shows none, for example for the player's own hand, which is open. */
 void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
 
-/** What the seat did last, said as long as it has no points, and what is said instead of its tricks: where that is
- * empty, a number tells how many cards it holds. `brief` is the latter beside the icon of cards where there is little
- * room, NULL for what says no number of cards, and `spoken` is it for screen readers. */
+/** Sets the notes on the plate. `turn` is what the seat did last; it is shown while the seat has no points. `cards` is
+ * shown in place of the tricks; if it is empty, a number shows how many cards the seat holds. `brief` is a short form
+ * of `cards`, shown beside the icon of cards if there is little room; NULL if `cards` is not a number of cards.
+ * `spoken` is the form for screen readers. */
 void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
                                  const char *spoken);
 
-/** Whether the points of the running deal are the players' own to count: where notes are set, no points are said, and
- * a number tells how many cards the seat holds beside those that it has taken. */
+/** Sets whether the points of the current deal are hidden, because players should count them themselves. A plate with
+ * notes then shows no points, but the number of cards that the seat holds, beside those that it has taken. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
 
-/** Whether the board is narrow: lines are lower then, and letters somewhat smaller. */
+/** Sets whether the board is narrow; then lines are lower, and letters somewhat smaller. */
 void talia_seat_plate_set_narrow (TaliaSeatPlate *self, gboolean narrow);
 
-/** Whether the cards are fanned out behind the face above the plate, for which there is more room, or a number on it.
- */
+/** Sets whether the cards are shown as a fan behind the face above the plate, which takes more room, or as a number on
+ * the plate. */
 void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
 
-/** How large the face above the plate is, in pixels; it needs TALIA_PLATE_HEAD times as much. 0: it is on the plate. */
+/** Sets the size of the face above the plate in pixels, which takes TALIA_PLATE_HEAD times that height; 0: the face is
+ * on the plate. */
 void talia_seat_plate_set_head (TaliaSeatPlate *self, int size);
 
-/** Leaves the face on the plate out, where the plate has no room for it. */
+/** Sets whether the plate is slim, without room for a face on it. */
 void talia_seat_plate_set_slim (TaliaSeatPlate *self, gboolean slim);
 
-/** Whether it is the plate of whoever looks at the table, who has a face on it even where that is an initial. */
+/** Sets whether this is the plate of the player at this window, who has a face on it even if that is only an
+ * initial. */
 void talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own);
 
-/** Shows for a while what a regular says, instead of the numbers, and tells screen readers; NULL: nothing more. */
+/** Shows a remark of a regular for a while, in place of the numbers, and tells it to screen readers; NULL hides it. */
 void talia_seat_plate_say (TaliaSeatPlate *self, const char *text);
 
-/** Whether a regular sits there, whose face takes room. */
+/** Whether the player at this seat is a regular, whose face takes room. */
 gboolean talia_seat_plate_has_face (TaliaSeatPlate *self);
 
-/** The height of a line of its text, whatever it says. */
+/** Returns the height of a line of text on the plate, whatever the text is. */
 int talia_seat_plate_measure_line (TaliaSeatPlate *self);
 
-/** The height that the plate needs, without cards above it, open ones neither. */
+/** Returns the height that the plate needs, without the face and the cards above it, whether these are backs or
+ * open. */
 int talia_seat_plate_measure_height (TaliaSeatPlate *self);
 
-/** Whether the cards lie open above the plate, and which; those of `marked` are underlined. */
+/** Sets whether the cards are open above the plate, and which they are; those in `marked` are underlined. */
 void talia_seat_plate_set_open (TaliaSeatPlate *self, gboolean open, TaliaCards cards, TaliaCards marked);
 
-/** How many suits share a line there (talia_open_hand_set_per_line()). */
+/** Sets how many suits share a line of open cards (talia_open_hand_set_per_line()). */
 void talia_seat_plate_set_suits_per_line (TaliaSeatPlate *self, guint suits);
 
-/** The height that open cards need above the plate; 0 where none lie there. */
+/** Returns the height that open cards need above the plate; 0 if there are none. */
 int talia_seat_plate_measure_open (TaliaSeatPlate *self);
 
-/** Where pairs play: whether the seat is of the own pair, or of the other; neither elsewhere. */
+/** In a game of pairs, sets whether the seat belongs to the player's own pair or to the other; neither in other
+ * games. */
 void talia_seat_plate_set_pair (TaliaSeatPlate *self, gboolean ours, gboolean theirs);
 
 void talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape);
