@@ -8,21 +8,22 @@
 #include "ui/board/stage/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* All cards but the last set off within so many flights. */
+/* All cards but the last set off within the duration of this number of flights. */
 #define ROUND 4.5f
-/* A deal that the screen does not show, as where the window is hidden, is over so many milliseconds later. */
+/* If a deal is not drawn, for example because the window is hidden, it ends after this number of milliseconds. */
 #define HIDDEN 1000
 #define PACK_SCALE .6f
 
 typedef struct
 {
   GtkWidget *widget;
-  gboolean stays; /* and is turned over; else it is a back, which is gone when its seat has it; NULL from then on */
+  gboolean stays; /* the card is turned over; otherwise it is a back, which is removed (and NULL) once it has landed */
   int seat;       /* TALIA_NOBODY: the table */
   gint64 lands;
 } Dealt;
 
-/* From the middle of that place's plate in a direction until the pack and the plate do not touch, and no further. */
+/* Returns the position of the pack in a direction from the centre of a plate, at the smallest distance at which the two
+ * do not touch, but no further than (`x`, `y`). */
 static TaliaPose
 put_pack (const TaliaBoardGeometry *geometry, int place, float x, float y)
 {
@@ -37,7 +38,7 @@ put_pack (const TaliaBoardGeometry *geometry, int place, float x, float y)
   return (TaliaPose) { plate->x + x / away * inwards, plate->y + y / away * inwards, 0, PACK_SCALE };
 }
 
-/* Whether whoever sees the pack there takes it for that seat's. */
+/* Whether the pack is nearer to this plate than to all others, so that it seems to belong to this seat. */
 static gboolean
 is_nearest (const TaliaBoardGeometry *geometry, int seats, int place, const TaliaPose *pack)
 {
@@ -51,7 +52,7 @@ is_nearest (const TaliaBoardGeometry *geometry, int seats, int place, const Tali
   return TRUE;
 }
 
-/* Where the pack lies from which the board's view was dealt. */
+/* Returns the position of the pack from which the board's view was dealt. */
 static TaliaPose
 get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
 {
@@ -67,7 +68,8 @@ get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
   y = pack.y - geometry->plate[place].y;
   if (hypotf (x, y) < 1)
     return pack;
-  /* Towards the middle; or straight down or aside, where that would bring it near to another. */
+  /* From the plate towards the middle; if the pack would then be nearer to another plate, vertically, or else
+   * horizontally. */
   pack = put_pack (geometry, place, x, y);
   if (!is_nearest (geometry, state->seats, place, &pack))
     pack = put_pack (geometry, place, 0, y);
@@ -76,7 +78,7 @@ get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
   return pack;
 }
 
-/* How many cards of a seat lie before it. */
+/* Returns how many cards of a seat have landed. */
 static guint
 count_landed (TaliaBoardDeal *deal, int seat, gint64 now)
 {
@@ -149,10 +151,10 @@ talia_board_deal_tell (TaliaBoardDeal *deal)
     return;
   deal->told = TRUE;
   talia_board_set_dealing (deal->board, TRUE);
-  deal->timeout = g_timeout_add_once (HIDDEN, timeout_cb, deal); /* nothing may be drawn for long */
+  deal->timeout = g_timeout_add_once (HIDDEN, timeout_cb, deal); /* in case nothing is drawn for a long time */
 }
 
-/* Whether cards go round or are about to. */
+/* Whether cards are being dealt, or are about to be. */
 static gboolean
 is_running (const TaliaBoardDeal *deal)
 {
@@ -171,7 +173,7 @@ talia_board_deal_add (TaliaBoardDeal *deal, GtkWidget *widget)
 
 /* --- setting off ----------------------------------------------------------------------------------- */
 
-/* The next own card, which may be one that the player does not see yet. */
+/* Returns the widget of one of the player's own cards, which may be one that the player may not see yet. */
 static GtkWidget *
 get_own (TaliaBoardDeal *deal, guint index)
 {
@@ -186,7 +188,8 @@ add (TaliaBoardDeal *deal, GtkWidget *widget, int seat)
   g_array_append_vals (deal->cards, &(Dealt) { .widget = widget, .stays = widget != NULL, .seat = seat }, 1);
 }
 
-/* A card each and round again, from the dealer's left. */
+/* Lists the cards in the order of the deal: one for each player, again and again, beginning on the dealer's left; then
+ * those on the table. */
 static void
 list_cards (TaliaBoardDeal *deal)
 {
@@ -209,7 +212,7 @@ list_cards (TaliaBoardDeal *deal)
     add (deal, g_ptr_array_index (deal->middle, i), TALIA_NOBODY);
 }
 
-/* A back that flies to a seat and is one of its fan from then on. */
+/* Creates a back that flies to a seat, where it then joins the fan. */
 static GtkWidget *
 send_back (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry, int seat, const TaliaPose *pack, guint delay)
 {
@@ -241,7 +244,7 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
   deal->told = FALSE;
   step = MIN ((float) (talia_motion_get (TALIA_MOTION_DEAL)->delay * percent) / 100,
               ROUND * (float) flight / (float) MAX (deal->cards->len, 1));
-  for (guint i = deal->cards->len; i > 0; i--) /* the first one is the uppermost of the pack */
+  for (guint i = deal->cards->len; i > 0; i--) /* backwards, so that the first card is on top of the pack */
     {
       Dealt *dealt = &g_array_index (deal->cards, Dealt, i - 1);
       guint delay = (guint) (step * (float) (i - 1));

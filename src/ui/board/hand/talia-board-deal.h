@@ -8,30 +8,31 @@
 
 G_BEGIN_DECLS
 
-/** Part of a board, which says when cards are dealt and ends the deal before anything else happens. */
+/** The animation of a deal. The board that it belongs to starts it, and ends it before anything else happens. */
 typedef struct
 {
   TaliaBoard *board;
   TaliaBoardSeats *seats;
   TaliaBoardHand *hand;
   TaliaBoardBacks *backs;
-  GPtrArray *middle; /* cards of the table, dealt after all hands */
-  GArray *cards;     /* in the order in which they go round; NULL when none do */
-  gboolean told;     /* they are to set off as soon as it is known where everything lies */
-  gint64 over;       /* when the last card lies as it is to, in time of the frame clock */
+  GPtrArray *middle; /* cards on the table, dealt after all hands */
+  GArray *cards;     /* in the order of the deal; NULL if no cards are being dealt */
+  gboolean told;     /* a deal will begin as soon as the board has its layout */
+  gint64 over;       /* when the last card has landed and is turned over, in time of the frame clock */
   guint tick, timeout;
 } TaliaBoardDeal;
 
-/** The hands of the board's view have been dealt. Where nothing is to move they are simply there. */
+/** Announces that the hands of the board's view have been dealt. If motions are off, they appear at once. */
 void talia_board_deal_tell (TaliaBoardDeal *deal);
 
-/** A card of the table that has just been made is dealt with the others, if some are. */
+/** Adds a card that was just put on the table to the deal, if one has been announced. */
 void talia_board_deal_add (TaliaBoardDeal *deal, GtkWidget *widget);
 
-/** Lets the cards set off that have been told of; to be called before they are placed for the first time. */
+/** Begins the deal that has been announced, if there is one. Must be called before the cards are placed for the first
+ * time. */
 void talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry);
 
-/** Ends it at once: every card lies where it belongs, and as it is to be seen. */
+/** Ends the deal at once: every card is in its place, with the right side up. */
 void talia_board_deal_end (TaliaBoardDeal *deal);
 
 G_END_DECLS

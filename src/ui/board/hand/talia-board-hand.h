@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/** More than any card's number. */
+/** A number that is greater than any card's. */
 #define TALIA_CARD_NUMBERS 64
 
 /** The cards of a hand; part of a board, which makes and removes the widgets. */
 typedef struct
 {
-  GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it is not in the hand */
+  GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card; NULL if the card is not in the hand */
   TaliaCard order[TALIA_MAX_PACK];      /* from left to right */
   guint n;
   TaliaCard last_focus; /* the card that had the focus last, or TALIA_NO_CARD */
@@ -21,36 +21,41 @@ typedef struct
 } TaliaBoardHand;
 
 /**
- * Sets the order to these cards, as the player likes to hold them; `trump` is a suit or
- * TALIA_NO_TRUMP. Returns whether cards that stay have changed places.
+ * Sets the cards of the hand, in the order that the player prefers; `trump` is a suit or TALIA_NO_TRUMP. Returns
+ * whether the cards that stay in the hand have changed their order.
  */
 gboolean talia_board_hand_sort (TaliaBoardHand *hand, TaliaCards cards, int trump);
 
-/** The place of the card with the focus; -1 when none has it. */
+/** Returns the place of the card with the focus; -1 if no card has it. */
 int talia_board_hand_find_focus (const TaliaBoardHand *hand);
 
-/** The card that takes over the focus from one that is not among those that stay; TALIA_NO_CARD when none needs to. */
+/** Returns the card that should take over the focus, if the card that has it is not in `stays`; otherwise
+ * TALIA_NO_CARD. */
 TaliaCard talia_board_hand_find_heir (const TaliaBoardHand *hand, TaliaCards stays);
 
-/** Gives the focus to the card that had it last, else to one that can be played. FALSE when the hand is empty. */
+/** Moves the focus to the card that had it last, or else to one that can be played, or else to the first. Returns FALSE
+ * if the hand is empty. */
 gboolean talia_board_hand_grab_focus (TaliaBoardHand *hand);
 
 /** Whether only some of the cards may be played now. */
 gboolean talia_board_hand_is_restricted (const TaliaBoardHand *hand);
 
-/** Moves the focus from a card that cannot be played to the nearest one that can; FALSE where it need not or cannot. */
+/** Moves the focus from a card that cannot be played to the nearest one that can. Returns FALSE if there is no need to,
+ * or no such card. */
 gboolean talia_board_hand_focus_playable (TaliaBoardHand *hand);
 
-/** The only card that can be played, where several are held or one; TALIA_NO_CARD: none or more than one can. */
+/** Returns the only card that can be played, however many are held; TALIA_NO_CARD if none or several can be. */
 TaliaCard talia_board_hand_get_single (const TaliaBoardHand *hand);
 
-/** Moves the focus by that many cards to the right; it stays at the ends. */
+/** Moves the focus by the given number of cards to the right, but not beyond the ends. */
 gboolean talia_board_hand_focus_next (TaliaBoardHand *hand, int by);
 
-/** Moves the focus to the nearest card that many rows further down; FALSE when there is no such row. */
+/** Moves the focus to the nearest card in the row that is `by` rows further down; returns FALSE if there is no such
+ * row. */
 gboolean talia_board_hand_focus_row (TaliaBoardHand *hand, const TaliaBoardGeometry *geometry, int by);
 
-/** Moves the focus to the card that is named by what is typed; FALSE when the letter names none. */
+/** Handles a typed letter: moves the focus to the card that the typed text names. Returns FALSE if the letter names
+ * none. */
 gboolean talia_board_hand_type (TaliaBoardHand *hand, gunichar letter, guint32 time);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointer and keyboard input on a board apart from its pieces: going on, choosing by number, naming cards. */
+/* Pointer and keyboard input on a board, except on its pieces: continuing, choosing numbers, naming cards. */
 #include "talia-board-input.h"
 
 #include "settings/talia-settings.h"
@@ -14,7 +14,8 @@ talia_board_hasten (TaliaBoard *self)
   talia_match_catch_up (talia_board_get_match (self));
 }
 
-/* The focus matters only to keys; while the pointer is used, a ring around a card would look like a choice. */
+/* Shows or hides the focus, which matters only to the keyboard: while the pointer is used, a ring around a card would
+ * look like a choice. */
 static void
 set_focus_visible (TaliaBoardInput *self, gboolean visible)
 {
@@ -32,8 +33,8 @@ talia_board_input_show_focus (TaliaBoardInput *self)
     set_focus_visible (self, TRUE);
 }
 
-/* Whether the table shows what is over: cards that go round, a finished trick, or what is told of the past. The own
- * hand, when an exchange has changed it, is what is played with next. */
+/* Whether the table still shows something that is over: a deal, a finished trick, or moves that the player had missed.
+ * The player's own hand after an exchange does not count, because it is used next. */
 static gboolean
 is_looking (TaliaBoardInput *self)
 {
@@ -41,8 +42,8 @@ is_looking (TaliaBoardInput *self)
          || talia_board_is_dealing (self->board);
 }
 
-/* A press that ends the look at what is over does nothing else: the pointer still rests on the hand. Buttons do what
- * they say, and end the look by that. */
+/* A press with the pointer ends the display of what is over, and does nothing else, because the pointer may still be on
+ * the hand. A press on the bar is for its buttons, which also end the display. */
 static void
 look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {
@@ -57,7 +58,7 @@ look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardIn
   talia_board_hasten (self->board);
 }
 
-/* Plays the only card that can be played, if the player likes that. */
+/* Plays the only card that can be played, if that is the player's preference. */
 static gboolean
 play_single (TaliaBoardInput *self)
 {
@@ -72,7 +73,8 @@ play_single (TaliaBoardInput *self)
   return TRUE;
 }
 
-/* Not through grab_focus(), so that the focus stays on a button if there are only buttons left. */
+/* Handles a press on the felt. It does not use grab_focus() of the board, so that the focus stays on a button if there
+ * are only buttons left. */
 static void
 felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {
@@ -82,7 +84,8 @@ felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoar
     talia_board_hand_grab_focus (self->hand);
 }
 
-/* What is named is not there: nothing else may have the focus then, or the next Enter would play that. */
+/* Reports that the card that was named is not in the hand. The focus moves to the board, because the next Enter would
+ * play any other card that has it. */
 static void
 miss (TaliaBoardInput *self)
 {
@@ -93,7 +96,8 @@ miss (TaliaBoardInput *self)
   g_signal_emit_by_name (self->board, "refused", error);
 }
 
-/* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
+/* Handles a typed letter or digit. A digit chooses a number, such as a bid, if there are numbers to choose; otherwise
+ * it names a card. */
 static gboolean
 type (TaliaBoardInput *self, gunichar letter, guint32 time)
 {
@@ -109,16 +113,17 @@ type (TaliaBoardInput *self, gunichar letter, guint32 time)
   return TRUE;
 }
 
-/* Any such key plays the only card; a letter or a digit may be meant for another card, of which the player does not
- * know yet that it cannot be played. */
+/* Whether the character cannot name anything, so that its key plays the only playable card. A letter or a digit may be
+ * meant for another card, because the player may not know that it cannot be played. */
 static gboolean
 means_nothing (gunichar letter)
 {
   return g_unichar_isgraph (letter) && !g_unichar_isalnum (letter);
 }
 
-/* Ends the look, by which the key has done its work, or plays the only card if the focus is on none and is not meant to
- * be on another. TRUE: there is nothing left to do. */
+/* Ends the display of what is over. If there was something, that is all that the key does; otherwise it plays the only
+ * playable card, if the focus is on the board itself and no card was named that is not in the hand. Returns TRUE if
+ * there is nothing left to do. */
 static gboolean
 go_on (TaliaBoardInput *self, gboolean looking)
 {
@@ -146,7 +151,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
   talia_board_end_deal (self->board);
   if (goes_on (key) || key == GDK_KEY_Escape)
     talia_board_typing_clear (&self->hand->typing);
-  if (goes_on (key)) /* buttons do what they say, and end the look by that */
+  if (goes_on (key)) /* a button does its own work, which also ends the display */
     return !(bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar) && go_on (self, looking);
   if (key == GDK_KEY_Escape)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointer and keyboard input on a board apart from its pieces: going on, choosing by number, naming cards. */
+/* Pointer and keyboard input on a board, except on its pieces: continuing, choosing numbers, naming cards. */
 #pragma once
 
 #include "talia-board-hand.h"
@@ -15,13 +15,13 @@ typedef struct
   gboolean by_keys; /* the player used the keyboard last */
 } TaliaBoardInput;
 
-/** Shows the focus while the keyboard is used; GTK hides it after a while without keys. */
+/** Shows the focus if the keyboard was used last; GTK hides it after a while without keys. */
 void talia_board_input_show_focus (TaliaBoardInput *self);
 
-/** Listens to the board's pointer and keys for as long as it lives. */
+/** Connects to the pointer and keys of the board, for as long as it exists. */
 void talia_board_input_attach (TaliaBoardInput *self);
 
-/** Moves the focus as GtkWidgetClass.focus does: the hand is one stop for Tab; the arrows go from card to card. */
+/** Moves the focus as GtkWidgetClass.focus does. The hand is one stop for Tab; the arrow keys go from card to card. */
 gboolean talia_board_input_focus (TaliaBoardInput *self, const TaliaBoardGeometry *geometry,
                                   GtkDirectionType direction);
 

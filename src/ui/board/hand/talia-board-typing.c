@@ -6,7 +6,8 @@
 
 #define FORGET_MS 1000
 
-/* Whether the text begins the card's rank and suit; an index is a letter of the language, a suit its whole name. */
+/* Whether the name of the card begins with the text. The name is the rank, as a letter of the player's language, and
+ * the whole name of the suit. */
 static gboolean
 begins_with_rank (TaliaCard card, const char *rank, const char *text)
 {
@@ -25,7 +26,8 @@ begins (TaliaCard card, const char *text)
          || (talia_card_rank (card) == TALIA_TEN && begins_with_rank (card, "0", text));
 }
 
-/* The first card from place `start` on, round to the one before it, that the text may mean. */
+/* Returns the first card that the text may mean, beginning at place `start` and continuing from the first place after
+ * the last. */
 static TaliaCard
 find (const TaliaCard *cards, guint n, guint start, const char *text)
 {
@@ -65,7 +67,7 @@ add (TaliaBoardTyping *typing, gunichar letter, guint32 time, const TaliaCard *c
   longer = g_strconcat (typing->text, added, NULL);
   again = typing->text[0] != '\0' && g_str_has_suffix (typing->text, added);
 
-  /* The next one of a rank; but more letters may still mean the card that has the focus. */
+  /* A first letter looks for the next card of a rank; more letters may still mean the card that has the focus. */
   *card = find (cards, n, (guint) (typing->text[0] == '\0' ? from + 1 : MAX (from, 0)), longer);
   if (*card == TALIA_NO_CARD && again && (*card = find (cards, n, (guint) (from + 1), typing->text)) != TALIA_NO_CARD)
     return TRUE;

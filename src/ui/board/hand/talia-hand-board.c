@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board on which the player holds cards: a hand, seats around it, and room for a middle. */
+/* A board with a hand of cards, seats around it, and room for the middle of a kind of board. */
 #include "talia-hand-board.h"
 
 #include "settings/talia-settings.h"
@@ -12,14 +12,14 @@
 #include "ui/board/talia-board-room.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* How much higher cards stand that are chosen, proposed or have just come, and the one with the focus, in parts of
- * their height. */
+/* How far a card is raised if it is chosen, proposed by a hint or just received, and if it has the focus, as fractions
+ * of its height. */
 #define CHOSEN .22f
 #define HINTED .13f
 #define RECEIVED .1f
 #define FOCUSED .09f
 
-/* The same of a card that may be played, in parts of its height, and in pixels. */
+/* How far cards that may be played are raised, as a fraction of their height, and the limits in pixels. */
 #define LEGAL .08f
 #define LEAST_LEGAL 10
 #define MOST_LEGAL 14
@@ -30,8 +30,8 @@ typedef struct
   TaliaBoardHand hand;
   TaliaBoardBacks backs; /* cards that the player may not see yet */
   TaliaCards hinted;
-  TaliaCards taken[TALIA_MAX_SEATS]; /* as shown last */
-  guint shown;                       /* the deal that this was in */
+  TaliaCards taken[TALIA_MAX_SEATS]; /* the cards that each seat had taken at the last update */
+  guint shown;                       /* the number of the deal at the last update */
   TaliaBoardGeometry geometry;
   TaliaBoardInput input;
   TaliaBoardDeal deal;
@@ -67,7 +67,7 @@ card_played_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
   TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
 }
 
-/* Where a card is a move, Enter plays it, unless none can be played. */
+/* Whether there is a card that can be played and not just marked, so that Enter has to play it. */
 static gboolean
 has_moves (TaliaHandBoard *self)
 {
@@ -104,7 +104,7 @@ card_focused_cb (TaliaCardWidget *widget, GParamSpec *pspec, TaliaHandBoard *sel
 {
   if (gtk_widget_has_focus (GTK_WIDGET (widget)))
     PRIVATE (self)->hand.last_focus = talia_card_widget_get_card (widget);
-  talia_board_queue_arrange (TALIA_BOARD (self)); /* the card with the focus stands up */
+  talia_board_queue_arrange (TALIA_BOARD (self)); /* the card with the focus is raised */
 }
 
 static void
@@ -154,7 +154,7 @@ sync_hand (TaliaHandBoard *self, gboolean dealt)
 
   if (heir != TALIA_NO_CARD)
     gtk_widget_grab_focus (hand->cards[heir]);
-  else if (focused && wanted == 0) /* keys still have to reach the table */
+  else if (focused && wanted == 0) /* so that keys still reach the board */
     GTK_WIDGET_CLASS (talia_hand_board_parent_class)->grab_focus (GTK_WIDGET (self));
 
   for (guint i = 0; i < hand->n; i++)
@@ -170,7 +170,7 @@ sync_hand (TaliaHandBoard *self, gboolean dealt)
         add_card (self, hand->order[i], dealt);
         moved = TRUE;
       }
-  if (moved) /* each above its left neighbour */
+  if (moved) /* so that each card is above its left neighbour */
     for (guint i = 0; i < hand->n; i++)
       gtk_widget_insert_before (hand->cards[hand->order[i]], GTK_WIDGET (self),
                                 talia_board_get_bar (TALIA_BOARD (self)));
@@ -217,7 +217,7 @@ talia_hand_board_dropped (TaliaStage *stage, GtkWidget *widget, double x, double
 static void
 talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget, double x, double y)
 {
-  if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_MARKED) /* chosen already */
+  if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_MARKED) /* unless it is already chosen */
     TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, card, widget);
 }
 
@@ -271,7 +271,7 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   priv->shown = view->seen.deals;
 }
 
-/* What may be played stands higher than the rest, where there is a rest. */
+/* Returns how far a card is raised because it may be played; 0 if all cards may be. */
 static float
 get_legal_raise (TaliaHandBoard *self, GtkWidget *widget)
 {
@@ -309,7 +309,7 @@ get_raise (TaliaHandBoard *self, TaliaCard card)
   return gtk_widget_has_visible_focus (widget) ? MAX (raise, FOCUSED) + (raise > 0 ? .03f : 0) : raise;
 }
 
-/* What stands out above a card, in parts of its height. */
+/* Returns the height of the tag above a card, as a fraction of the card's height. */
 static float
 get_tag (TaliaHandBoard *self, TaliaCard card)
 {
@@ -319,7 +319,7 @@ get_tag (TaliaHandBoard *self, TaliaCard card)
          / (float) MAX (priv->geometry.card_height, 1);
 }
 
-/* What the geometry has to know about the board as it is now. */
+/* Describes the current state of the board for the geometry. */
 static TaliaBoardRoom
 describe_room (TaliaHandBoard *self, int width, int height)
 {
@@ -344,7 +344,7 @@ describe_room (TaliaHandBoard *self, int width, int height)
   return room;
 }
 
-/* With the end of the line, which is opposite the own seat. */
+/* Places the bar together with the end of its line, which is on the side opposite the player's plate. */
 static void
 place_bar (TaliaStage *stage, GtkWidget *bar, const TaliaBoardGeometry *geometry)
 {
@@ -419,7 +419,7 @@ talia_hand_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return talia_board_input_focus (&priv->input, &priv->geometry, direction);
 }
 
-/* Cards that are left when the deal is over are nothing to choose from. */
+/* The centre comes first, because cards that are left at the end of a deal cannot be chosen. */
 static gboolean
 talia_hand_board_grab_focus (GtkWidget *widget)
 {
@@ -476,7 +476,7 @@ talia_hand_board_init (TaliaHandBoard *self)
   g_signal_connect_object (settings, "changed::high-cards-left", G_CALLBACK (order_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for moments when there are no cards; see sync_hand() */
   PRIVATE (self)->input = (TaliaBoardInput) { TALIA_BOARD (self), &PRIVATE (self)->hand };
   talia_board_input_attach (&PRIVATE (self)->input);
   PRIVATE (self)->deal = (TaliaBoardDeal) { .board = TALIA_BOARD (self),
@@ -513,7 +513,7 @@ talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean 
   const TaliaCards *taken = before ? PRIVATE (self)->taken : state->taken;
 
   if (PRIVATE (self)->shown != state->deals)
-    return FALSE; /* what was taken in another deal is nowhere in this one */
+    return FALSE; /* cards that were taken in another deal are not on the board */
   for (int seat = 0; seat < state->seats; seat++)
     if (taken[seat] & TALIA_BIT (card))
       return talia_hand_board_get_pile_pose (self, seat, pose);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board on which the player holds cards: a hand, seats around it, and room for a middle. */
+/* A board with a hand of cards, seats around it, and room for the middle of a kind of board. */
 #pragma once
 
 #include "talia-board-hand.h"
@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * TaliaHandBoard:
  *
- * The base of boards on which a hand of cards is held. It makes, moves and places the seats'
- * plates, the cards of the own hand, the bar and the centre, and leads the focus among them. A
- * kind of board adds its middle (a trick, rows, loose cards) and says what its cards mean.
+ * The base of boards with a hand of cards. It creates, moves and places the plates of the seats, the cards of the
+ * player's own hand, the bar and the centre, and moves the focus among them. A kind of board adds its middle (a trick,
+ * rows, loose cards) and decides what its cards mean.
  */
 #define TALIA_TYPE_HAND_BOARD (talia_hand_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TaliaHandBoard, talia_hand_board, TALIA, HAND_BOARD, TaliaBoard)
@@ -21,81 +21,84 @@ struct _TaliaHandBoardClass
 {
   TaliaBoardClass parent_class;
 
-  /** Whether the others sit in a row along the top of wide boards too, so that the middle has the whole width. */
+  /** Whether the other players sit in a row along the top of wide boards, too, so that the middle has the whole
+   * width. */
   gboolean wide_middle;
-  /** The most cards that a hand holds; 0: the pack is dealt to its end. */
+  /** The greatest number of cards in a hand; 0: the whole pack is dealt. */
   int hand_size;
-  /** How much of the height the hand may take; 0: as much as usual. */
+  /** The fraction of the height that the hand may take; 0: as usual. */
   float hand_share;
-  /** Whether nobody is told the points of a deal before its end. */
+  /** Whether the points of a deal are hidden until it ends. */
   gboolean hides_points;
-  /** How much is kept free for the bar even when it says little; 0: as much as usual. */
+  /** The room that is kept free for the bar even if it shows little; 0: as usual. */
   int bar_room;
-  /** The height of what lies in a wide middle, at least. */
+  /** The least height of the things in a wide middle. */
   int least_middle;
 
   /**
-   * The view has changed; the hand is still as it was. Here a piece is made that comes out of the
-   * hand, from where its card is. `events` is NULL when the match jumped.
+   * Called when the view has changed, before the hand is updated. A piece that comes out of the hand is created here,
+   * because its card is still in its place. `events` is NULL if the match jumped.
    */
   void (*prepare) (TaliaHandBoard *self, const TaliaView *view, const TaliaEvents *events);
   /**
-   * The hand is as the view says. Here the middle is made so too; a piece that went back to the
-   * hand is removed only now, since its card sets off from it.
+   * Called after the hand has been updated, to update the middle. A piece that went back to the hand is removed here
+   * and no earlier, because its card sets off from it.
    */
   void (*show) (TaliaHandBoard *self, const TaliaView *view);
-  /** Sets what the plates say of the counts of the deal, which is told after the cards have landed. May be NULL. */
+  /** Updates the counts of the deal on the plates; called after the cards have landed. May be NULL. */
   void (*show_counts) (TaliaHandBoard *self, const TaliaView *view);
-  /** Sets marks and descriptions of the cards of the hand, and what can be confirmed. */
+  /** Updates the marks and descriptions of the cards of the hand, and what can be confirmed. */
   void (*sync_cards) (TaliaHandBoard *self);
-  /** The player wants this card of the hand. */
+  /** Called when the player chooses a card of the hand. */
   void (*card_chosen) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget);
-  /** The player drops this card of the hand on the table. When not set, that is choosing it. */
+  /** Called when the player drops a card of the hand on the table. By default, that chooses the card. */
   void (*card_dropped) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget, double x, double y);
-  /** Enter on a card of the hand; FALSE: it is chosen. May be NULL: what is chosen is confirmed if it can be. */
+  /** Called when Enter is pressed on a card of the hand; returns FALSE if that chooses the card. If NULL, Enter
+   * confirms the choice if that is possible. */
   gboolean (*card_confirmed) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget);
-  /** Where a card that comes to the hand flies from; FALSE: it is dealt, or simply there. May be NULL. */
+  /** Finds the position from which a card flies to the hand; returns FALSE if there is none. May be NULL. */
   gboolean (*find_source) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
-  /** Where a card that leaves the hand flies to; FALSE: it is gone. May be NULL. */
+  /** Finds the position to which a card that leaves the hand flies; returns FALSE if it is removed at once. May be
+   * NULL. */
   gboolean (*find_goal) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
-  /** Where what a seat has taken lies; FALSE: it is simply at its plate. May be NULL. */
+  /** Finds the position of the cards that a seat has taken; returns FALSE if that is its plate. May be NULL. */
   gboolean (*find_taken) (TaliaHandBoard *self, int seat, TaliaPose *pose);
-  /** Places the middle; everything else has its place. */
+  /** Places the middle; called after everything else has been placed. */
   void (*arrange_middle) (TaliaHandBoard *self, const TaliaBoardGeometry *geometry);
 };
 
-/** The widget of a card in the own hand; NULL when it is not there. */
+/** Returns the widget of a card in the player's own hand; NULL if the card is not there. */
 GtkWidget *talia_hand_board_get_card (TaliaHandBoard *self, TaliaCard card);
 
-/* For the boards themselves. */
+/* The functions below are for the kinds of boards. */
 
-/** The own hand. Its cards are made and removed by the base. */
+/** Returns the player's own hand. This class creates and removes its cards. */
 TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
-/** Where things were placed last; all 0 before the first time. */
+/** Returns the last geometry; all fields are 0 before the first one. */
 const TaliaBoardGeometry *talia_hand_board_get_geometry (TaliaHandBoard *self);
 /**
- * Where a card comes from or goes to that lies with what a seat has taken. `before`:
- * as the board showed it last, else as it is now. FALSE when nobody has taken it in the deal that the board shows.
+ * Finds the position from which a taken card comes or to which it goes: if `before`, as the board last showed it,
+ * otherwise as it is now. Returns FALSE if nobody has taken the card in the deal that the board shows.
  */
 gboolean talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose);
-/** A card of the table that was just made comes from the pack, after all hands, if cards are being dealt. */
+/** Lets a card that was just put on the table come from the pack, after all hands, if cards are being dealt. */
 void talia_hand_board_deal_to_table (TaliaHandBoard *self, GtkWidget *widget);
-/** Lets a piece fly to a seat's place and removes it there; at once before the first geometry. */
+/** Lets a piece fly to the plate of a seat and removes it there, or at once before the first geometry. */
 void talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat);
-/** The cards of the own hand that a hint proposes. */
+/** Returns the cards of the player's own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
 /** Whether it is the player's turn in this phase. */
 gboolean talia_hand_board_is_own_turn (TaliaHandBoard *self, TaliaPhase phase);
-/** Ends the hint, sets the looks of the hand's cards anew, and emits `chosen`: the player has changed a choice. */
+/** Called when the player has changed a choice: ends the hint, updates the cards of the hand, and emits `chosen`. */
 void talia_hand_board_chosen (TaliaHandBoard *self);
-/** The same while more is still to be chosen of what a hint proposes, which stays marked. */
+/** Does the same, but keeps the hint, because the player still has to choose more of what it proposes. */
 void talia_hand_board_chosen_some (TaliaHandBoard *self);
-/** What the plate of a seat says instead of its tricks; talia_seat_plate_set_notes(). */
+/** Sets the notes on the plate of a seat; see talia_seat_plate_set_notes(). */
 void talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,
                                       const char *brief, const char *spoken);
-/** Where cards set off that a seat plays; FALSE before the first geometry. */
+/** Finds the position from which a seat's cards are played; returns FALSE before the first geometry. */
 gboolean talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
-/** Where cards go that a seat takes; FALSE before the first geometry. */
+/** Finds the position to which the cards that a seat takes go; returns FALSE before the first geometry. */
 gboolean talia_hand_board_get_pile_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The letters of a row of keys from the first on, by the codes that X and Wayland share. */
+/* The letters of each row of keys, with the key code of the first; X and Wayland share these codes. */
 static const struct
 {
   guint first;
@@ -34,7 +34,7 @@ is_plain_letter (gunichar letter)
   return letter < 0x80 && g_unichar_isalpha (letter);
 }
 
-/* The first of that kind among all that the key has, in whatever layout and with Shift or without; 0: none. */
+/* Returns the first character of the wanted kind on a key, in any layout, with or without Shift; 0 if there is none. */
 static gunichar
 find_on_key (GdkDisplay *display, guint code, gboolean (*is_wanted) (gunichar letter))
 {
@@ -49,7 +49,7 @@ find_on_key (GdkDisplay *display, guint code, gboolean (*is_wanted) (gunichar le
   return 0;
 }
 
-/* Whether the layout writes Latin letters: of the middle row, which has some everywhere, some are. */
+/* Whether the layout has Latin letters: if so, there are some in the middle row of keys. */
 static gboolean
 is_latin (GdkDisplay *display, guint layout)
 {

@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /**
- * The letter of a key that this event says was pressed, to name a card by. Where the layout in use has no Latin
- * letters, the one that the key has in another of the person's layouts, or else where most keyboards have it. Where
- * digits need Shift, the digit without it. 0: the key has no letter.
+ * Returns the letter or digit of the key that was pressed, for naming a card. If the current layout has no Latin
+ * letters, it is the letter of the key in another layout of the player, or else on most keyboards. If digits need
+ * Shift, it is the digit without Shift. 0: the key has no letter.
  */
 gunichar talia_key_letter (GdkEvent *event);
 
