@@ -6,7 +6,7 @@
 #include "ui/board/kinds/rows/talia-rows-board.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"
 
-/* By what a deal is played on. */
+/* The types of boards, by the kind of board that a deal is played on. */
 static GType (*const kinds[]) (void) = {
   [TALIA_BOARD_TRICK] = talia_trick_board_get_type,
   [TALIA_BOARD_ROWS] = talia_rows_board_get_type,

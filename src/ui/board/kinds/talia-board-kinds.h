@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** A board of the kind that the running deal of the match is played on; `bar` may be NULL. */
+/** Creates a board of the kind that the current deal of the match is played on; `bar` may be NULL. */
 GtkWidget *talia_board_new (TaliaMatch *match, GtkWidget *bar);
 
-/** Takes over what the player has chosen on the other, a board of the same match, as far as that kind remembers it. */
+/** Copies the player's choice from another board of the same match, if this kind of board remembers it. */
 void talia_board_choose_like (TaliaBoard *self, TaliaBoard *other);
 
 G_END_DECLS

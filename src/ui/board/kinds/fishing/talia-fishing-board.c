@@ -10,13 +10,15 @@
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
 
-/* What is dealt to a hand at once. */
+/* The number of cards that are dealt to a hand at once. */
 #define HAND_SIZE 4
-/* The table, which may be crowded, needs more of the height than a trick does. */
+/* The fraction of the height for the hand; it is small because the table may be crowded and needs more height than a
+ * trick. */
 #define HAND_SHARE .19f
-/* Three rows of cards upon each other that can be hit, below what is said of the pack. */
+/* The least height of the middle: for the text about the pack and, below it, three overlapping rows of cards that are
+ * large enough to be pressed. */
 #define LEAST_MIDDLE 130
-/* Room in the bar for what is expected, buttons, and two lines of what happened with a link to the rule. */
+/* The room that is kept for the bar: for the prompt, buttons, and two lines of news with a link to the rule. */
 #define BAR_ROOM 128
 
 struct _TaliaFishingBoard
@@ -25,10 +27,10 @@ struct _TaliaFishingBoard
 
   TaliaFishingPool pool;
   TaliaFishingChoice choice;
-  TaliaMove proposed; /* by a hint, while the hand shows one */
-  TaliaCards recent;  /* what others have played since the own last turn */
+  TaliaMove proposed; /* the move that a hint proposes, while the hand shows one */
+  TaliaCards recent;  /* the cards that others have played since the player's last turn */
 
-  TaliaCard pressed; /* for double clicks */
+  TaliaCard pressed; /* the card that was pressed last, to detect double clicks */
   gint64 pressed_at;
   gboolean doubled;
 };
@@ -43,7 +45,7 @@ is_own_turn (TaliaFishingBoard *self)
 
 /* --- choosing ------------------------------------------------------------------------------------ */
 
-/* Lets the rules say why these cards make no move; where they would, it is not the player's turn. */
+/* Lets the rules say why these cards make no move; if they do make one, it is because it is not the player's turn. */
 static void
 refuse (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, GtkWidget *widget)
 {
@@ -53,7 +55,7 @@ refuse (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, GtkWidget *w
   talia_board_play (TALIA_BOARD (self), meanings.n > 0 ? &meanings.at[0] : &meanings.refused, widget);
 }
 
-/* Says what the choice still lacks. */
+/* Lets the rules say what the choice still lacks. */
 static void
 explain (TaliaFishingBoard *self, GtkWidget *widget)
 {
@@ -75,7 +77,7 @@ choose (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen)
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* Chooses a card of the table, or takes that back; `widget` shakes when it is refused. */
+/* Chooses a card on the table, or removes it from the choice; `widget` shakes if the card is refused. */
 static void
 choose_on_table (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 {
@@ -95,7 +97,7 @@ choose_on_table (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 
 /* --- choosing in the hand ------------------------------------------------------------------------ */
 
-/* The one thing that the card can do, at once. */
+/* Makes the only move of the card at once; returns FALSE if it has none or several. */
 static gboolean
 play_only (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 {
@@ -105,7 +107,7 @@ play_only (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
          && talia_board_play (TALIA_BOARD (self), &move, widget);
 }
 
-/* Chooses a card of the hand; FALSE when it is refused. */
+/* Chooses a card of the hand; returns FALSE if it is refused. */
 static gboolean
 choose_card (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 {
@@ -115,7 +117,7 @@ choose_card (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
     choose (self, card, self->choice.chosen);
   else if (is_own_turn (self) && self->choice.card != TALIA_NO_CARD
            && talia_fishing_choice_is_promising (&self->choice, card, 0, &meanings))
-    choose (self, card, 0); /* what was chosen for the card before is not for this one */
+    choose (self, card, 0); /* the cards chosen for the previous card do not go with this one */
   else
     {
       refuse (self, card, self->choice.chosen, widget);
@@ -142,7 +144,7 @@ talia_fishing_board_card_chosen (TaliaHandBoard *board, TaliaCard card, GtkWidge
     choose_card (self, card, widget);
 }
 
-/* Enter: plays what the choice means, or the one thing that the card can do, or just chooses it. */
+/* Handles Enter: makes the move that the choice means, or the only move of the card, or just chooses the card. */
 static gboolean
 talia_fishing_board_card_confirmed (TaliaHandBoard *board, TaliaCard card, GtkWidget *widget)
 {
@@ -161,7 +163,8 @@ talia_fishing_board_card_confirmed (TaliaHandBoard *board, TaliaCard card, GtkWi
   return TRUE;
 }
 
-/* Dropped on a card: the two belong together, and are played if that says all. Dropped beside them: it is trailed. */
+/* Handles a dropped card. If it is dropped on another card, the two are chosen together, and the move is made if the
+ * choice is then complete and unambiguous. If it is dropped beside the cards, it is trailed. */
 static void
 talia_fishing_board_card_dropped (TaliaHandBoard *board, TaliaCard card, GtkWidget *widget, double x, double y)
 {
@@ -193,7 +196,7 @@ pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaFishingBo
   gint64 now = g_get_monotonic_time ();
   int most;
 
-  /* Not by the gesture's own count: the card moves between the clicks. */
+  /* Does not use the gesture's own count, because the card moves between the clicks. */
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most, NULL);
   self->doubled = card != TALIA_NO_CARD && card == self->pressed && now - self->pressed_at < most * 1000;
   self->pressed = self->doubled ? TALIA_NO_CARD : card;
@@ -377,7 +380,8 @@ talia_fishing_board_create_last (TaliaBoard *board)
 
 /* --- focus ---------------------------------------------------------------------------------------------- */
 
-/* From the hand up to the table and back; the buttons between them are reached by Tab, and Enter does the first. */
+/* Lets the arrow keys move from the hand up to the table and back. The buttons between them are reached with Tab; Enter
+ * does what the first of them does. */
 static gboolean
 talia_fishing_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -9,15 +9,14 @@ G_BEGIN_DECLS
 /**
  * TaliaFishingBoard:
  *
- * The player chooses a card of the hand and cards of the table, in any order; what can join the
- * choice lights up, the rest is dimmed. What the choice means is offered: the likeliest move as
- * what talia_board_confirm() does, others as `choices`. A card that can join no move is refused
- * with the rule that says why.
+ * The player chooses a card of the hand and cards on the table, in any order. Cards that can join the choice light up,
+ * the others are dimmed. The moves that the choice can mean are offered: the likeliest as that of
+ * talia_board_confirm(), others as `choices`. A card that can join no move is refused, with the rule as the reason.
  */
 #define TALIA_TYPE_FISHING_BOARD (talia_fishing_board_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaFishingBoard, talia_fishing_board, TALIA, FISHING_BOARD, TaliaHandBoard)
 
-/** The widget of a card on the table; NULL when it is not there. */
+/** Returns the widget of a card on the table; NULL if the card is not there. */
 GtkWidget *talia_fishing_board_get_table_card (TaliaFishingBoard *self, TaliaCard card);
 
 G_END_DECLS

@@ -7,34 +7,36 @@
 
 G_BEGIN_DECLS
 
-/** Part of a board. */
+/** A choice; part of a board. */
 typedef struct
 {
-  const TaliaView *view; /* the board's own */
-  TaliaCard card;        /* chosen in the hand, or TALIA_NO_CARD */
-  TaliaCards chosen;     /* on the table */
+  const TaliaView *view; /* the view of the board */
+  TaliaCard card;        /* the card chosen in the hand, or TALIA_NO_CARD */
+  TaliaCards chosen;     /* the cards chosen on the table */
 } TaliaFishingChoice;
 
-/** The own hand, and what lies on the table. */
+/** Returns the cards of the player's own hand. */
 TaliaCards talia_fishing_choice_get_hand (const TaliaFishingChoice *self);
-/** What `card` and `chosen` would mean. */
+/** Finds the moves that `card` and `chosen` can mean. */
 void talia_fishing_choice_find_meanings (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen,
                                          TaliaMeanings *meanings);
 
-/** What can join `card` and `chosen`; without a card of the hand, what any of them would let join. */
+/** Returns the cards that can join `card` and `chosen`; without a card of the hand, those that could join with any of
+ * them. */
 TaliaCards talia_fishing_choice_find_joining (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen);
 
-/** Whether the cards make a move, or could with more; `meanings` says which. */
+/** Whether the cards make a move, or could make one with more cards; stores the moves in `meanings`. */
 gboolean talia_fishing_choice_is_promising (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen,
                                             TaliaMeanings *meanings);
 
-/** The loose card, or all of its build. */
+/** Returns the loose card, or all cards of its build. */
 TaliaCards talia_fishing_choice_get_unit (const TaliaFishingChoice *self, TaliaCard card);
 
-/** The one move of that card of the hand; FALSE when there are several or none. */
+/** Finds the only move of this card of the hand; returns FALSE if there are several or none. */
 gboolean talia_fishing_choice_find_only (const TaliaFishingChoice *self, TaliaCard card, TaliaMove *move);
 
-/** What the player is to do next, when the choice has `n_meanings` and `joining` can join it. */
+/** Returns the text that tells the player what to do next, if the choice has `n_meanings` and the cards `joining` can
+ * join it. */
 const char *talia_fishing_choice_get_prompt (const TaliaFishingChoice *self, int n_meanings, TaliaCards joining);
 
 G_END_DECLS

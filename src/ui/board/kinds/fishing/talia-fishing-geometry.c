@@ -6,18 +6,20 @@
 
 #include "ui/cards/talia-card-face.h"
 
-/* Smaller cards cannot be hit; below that they lie upon each other, and only in the smallest rooms are they smaller. */
+/* The least width of cards that are easy to press: at this width, they overlap before they become smaller. And the
+ * least width of all, for the smallest rooms. */
 #define MIN_CARD_WIDTH 38
 #define LEAST_CARD_WIDTH 28
-/* How much of a card those above it leave free, in parts of its width and height: its index, a large one too. */
+/* The part of a card that overlapping cards leave free, as fractions of its width and height: enough for its index,
+ * even a large one. */
 #define FREE_SHARE .42f
 #define FREE_HEIGHT .56f
 
 /* How close stacks may come to each other. */
 typedef struct
 {
-  float gap;  /* from one to its neighbour; negative where they lie upon each other */
-  float step; /* from row to row */
+  float gap;  /* between neighbours; negative if they overlap */
+  float step; /* the distance from row to row */
 } Closeness;
 
 static float
@@ -32,7 +34,8 @@ get_stack_width (const TaliaFishingStack *stack, int card_width, int width)
   return MIN (card_width * (1 + FREE_SHARE * (stack->n - 1)), width);
 }
 
-/* Fills rows from left to right, none much longer than another; returns how many there are. */
+/* Fills rows from left to right, each up to a length of `most`; returns the number of rows. fill_evenly() chooses
+ * `most` so that no row is much longer than another. */
 static int
 fill_rows (TaliaFishingStack *stacks, int n_stacks, int card_width, float gap, float width, float most)
 {
@@ -73,7 +76,7 @@ fill_evenly (TaliaFishingStack *stacks, int n_stacks, int card_width, float gap,
   return fill_rows (stacks, n_stacks, card_width, gap, (float) width, (float) width);
 }
 
-/* Returns whether all of them fit. */
+/* Fills the rows; returns whether all of them fit. */
 static gboolean
 fill (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks, int width, int height,
       const Closeness *closeness)
@@ -82,7 +85,8 @@ fill (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks, i
   return geometry->card_height + (geometry->rows - 1) * closeness->step <= height;
 }
 
-/* With cards of that width: free of each other, else with rows upon each other, else with neighbours as well. */
+/* Tries cards of this width: without overlaps or, if they are small, with overlapping rows, or with overlapping
+ * neighbours, too. Returns whether they fit. */
 static gboolean
 try (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks, int width, int height, int card_width)
 {
@@ -99,7 +103,7 @@ try (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks, in
   return FALSE;
 }
 
-/* Side by side, as far apart as there is room. */
+/* Places the stacks of a row side by side, closer together if there is little room. */
 static void
 place_row (const TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n, const TaliaPose *middle, int width,
            float y)

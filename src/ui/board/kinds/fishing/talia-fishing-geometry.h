@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/** Every card may lie by itself. */
+/** The greatest number of stacks, because every card may lie alone. */
 #define TALIA_MAX_STACKS TALIA_MAX_PACK
 
-/** Cards that lie together: a loose card alone, or those of a build side by side. */
+/** A stack of cards: a single loose card, or the cards of a build side by side. */
 typedef struct
 {
-  int n;      /* cards in it */
-  float x, y; /* the middle of its first card */
-  float step; /* from one card to the next */
+  int n;      /* the number of its cards */
+  float x, y; /* the centre of its first card */
+  float step; /* the distance from one card to the next */
   int row;
 } TaliaFishingStack;
 
@@ -25,8 +25,8 @@ typedef struct
 } TaliaFishingGeometry;
 
 /**
- * Lays the stacks in rows in the middle of a room: as large as they fit, at most `card_width` wide.
- * `n` of each stack is given; the rest of it is set.
+ * Lays the stacks in rows around `middle`, with cards as large as possible, but at most `card_width` wide. The caller
+ * sets `n` of each stack; this function sets the rest.
  */
 void talia_fishing_geometry_compute (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks,
                                      const TaliaPose *middle, int width, int height, int card_width);

@@ -28,7 +28,7 @@ create_cards (TaliaCards cards, TaliaCard played)
   return row;
 }
 
-/* What a step of the history did, in the words of its events. */
+/* Appends what happened in a step of the history, in the words of its events. */
 static void
 append_step (GtkBox *box, TaliaMatch *match, guint index)
 {

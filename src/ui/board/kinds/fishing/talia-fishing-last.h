@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** A widget that shows the moves since the player's own last one, the latest below; NULL before the first move. */
+/** Creates a widget that shows the moves since the player's last one, the latest at the bottom; NULL before the first
+ * move. */
 GtkWidget *talia_fishing_last_new (TaliaMatch *match);
 
 G_END_DECLS

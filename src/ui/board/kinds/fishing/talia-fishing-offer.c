@@ -7,7 +7,7 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
-/* What is being shown. */
+/* The choice that is being shown, and everything that the display depends on. */
 typedef struct
 {
   TaliaBoard *board;
@@ -18,7 +18,8 @@ typedef struct
   TaliaCards hinted, joining, recent;
 } Offer;
 
-/* The first move is what Enter does; a card that could do something else is not trailed by a slip. */
+/* Offers the moves that the choice can mean. Enter makes the first, but a card that could do something else is not
+ * trailed by mistake. */
 static void
 offer (Offer *self, const TaliaMeanings *meanings)
 {
@@ -102,7 +103,7 @@ sync_table_card (Offer *self, TaliaCard card)
   talia_card_widget_set_mark (widget, mark);
 }
 
-/* A hint that the hand still shows can be played as it is. */
+/* Offers the moves of the choice or, while the hand still shows a hint, the move that it proposes. */
 static void
 offer_moves (Offer *self, gboolean is_proposed)
 {

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /**
- * Shows on the board of `pool` what the choice means and what can join it. `proposed` is the move of the hint that the
- * hand shows, if it shows one; `recent` are cards that others have just played.
+ * Shows on the board of `pool` which moves the choice can mean, and which cards can join it. `proposed` is the move of
+ * the hint that the hand shows, if there is one; `recent` are cards that others have just played.
  */
 void talia_fishing_offer_show (const TaliaFishingChoice *choice, const TaliaFishingPool *pool,
                                const TaliaMove *proposed, TaliaCards recent);

@@ -8,7 +8,7 @@
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
 
-/* Cards of the table are not larger than those of the hand, to which they play second fiddle. */
+/* The greatest size of cards on the table, relative to those of the hand, which are more important. */
 #define LARGEST 1.f
 
 static const TaliaView *
@@ -17,7 +17,7 @@ get_view (TaliaFishingPool *pool)
   return talia_board_get_view (TALIA_BOARD (pool->board));
 }
 
-/* What was taken and still lies to be looked at. */
+/* Returns the taken cards that are still on view. */
 static TaliaCards
 get_lying (const TaliaFishingPool *pool)
 {
@@ -88,7 +88,7 @@ talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat)
 
 /* --- stacks ---------------------------------------------------------------------------------- */
 
-/* As they count: aces first. */
+/* Compares cards by rank, with aces first. */
 static int
 compare_ranks (const void *a, const void *b)
 {
@@ -98,7 +98,7 @@ compare_ranks (const void *a, const void *b)
   return by_rank != 0 ? by_rank : first - second;
 }
 
-/* By rank, and what takes is on top. */
+/* Lists cards by rank; if they have been taken, the card that took them is last, so that it is on top. */
 static int
 list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
 {
@@ -115,7 +115,7 @@ list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
   return n;
 }
 
-/* The card of a stack that takes the focus: its last. */
+/* Returns the card of a stack that takes the focus: the last one. */
 static TaliaCard
 get_front (const TaliaFishingPool *pool, int stack)
 {
@@ -165,16 +165,18 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text, gboolean is_name
       *badge = gtk_label_new (NULL);
       gtk_label_set_ellipsize (GTK_LABEL (*badge), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (*badge, "badge");
-      gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the cards tell */
+      /* The names of the cards tell screen readers the same. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       talia_stage_add (TALIA_STAGE (pool->board), *badge);
     }
   gtk_label_set_text (GTK_LABEL (*badge), text);
-  /* Of a build, its cards say what is cut; what was taken is not there to be pressed. */
+  /* The badge of taken cards has its own tooltip, because they cannot be pressed. The badge of a build has none,
+   * because its cards show the whole text. */
   gtk_widget_set_can_target (*badge, is_name);
   gtk_widget_set_tooltip_text (*badge, is_name ? text : NULL);
 }
 
-/* What is written on the stack, what its front card is called, and its others. */
+/* Sets the text of a stack's badge, and the names of its front card and its other cards. */
 static void
 describe_stack (TaliaFishingPool *pool, int stack)
 {
@@ -201,7 +203,7 @@ describe_stack (TaliaFishingPool *pool, int stack)
       gtk_widget_set_focusable (widget, i == n - 1 && !taken);
       gtk_widget_set_can_target (widget, !taken);
       talia_card_widget_set_name (TALIA_CARD_WIDGET (widget), i == n - 1 && name != NULL ? name : card);
-      gtk_widget_set_tooltip_text (widget, name); /* what is written on it may be cut */
+      gtk_widget_set_tooltip_text (widget, name); /* the text of the badge may be cut off */
     }
   set_badge (pool, stack, badge, taken);
 }
@@ -224,7 +226,7 @@ show_stock (TaliaFishingPool *pool)
   gtk_widget_set_visible (pool->stock, state->phase == TALIA_PHASE_PLAY);
 }
 
-/* A build hides the cards to the left, and all are below the hand. */
+/* Puts each stack above those to its left, and all of them below the hand. */
 static void
 restack (TaliaFishingPool *pool)
 {
@@ -283,7 +285,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
 
 /* --- places ------------------------------------------------------------------------------------ */
 
-/* As wide as it likes to be, but not wider than `most` unless it has to. */
+/* Measures a widget at its natural width, but not wider than `most` unless it needs to be. */
 static void
 measure (GtkWidget *widget, int most, int *width, int *height)
 {
@@ -294,7 +296,7 @@ measure (GtkWidget *widget, int most, int *width, int *height)
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
-/* Whether a stack lies upon the one before it. */
+/* Whether a stack overlaps the one before it. */
 static gboolean
 is_piled (const TaliaFishingPool *pool, int stack, int card_width)
 {
@@ -304,7 +306,8 @@ is_piled (const TaliaFishingPool *pool, int stack, int card_width)
          && at[stack].x - at[stack - 1].x < card_width + at[stack - 1].step * (at[stack - 1].n - 1);
 }
 
-/* Along the lower edge of what is to be seen of the stack; a little broader where it has neighbours on neither side. */
+/* Places a badge along the lower edge of the visible part of its stack; it may be a little wider than that if there is
+ * no overlap on either side. */
 static void
 place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry, float zoom)
 {

@@ -86,7 +86,7 @@ talia_rows_board_prepare (TaliaHandBoard *board, const TaliaView *view, const Ta
       if (event->kind == TALIA_EVENT_PLAYED)
         talia_rows_middle_add (&self->rows, event->card, event->seat);
       else if (event->kind == TALIA_EVENT_DEAL_ENDED)
-        talia_board_let_lie (TALIA_BOARD (self), 0, TALIA_NOBODY); /* before a summary covers the rows */
+        talia_board_let_lie (TALIA_BOARD (self), 0, TALIA_NOBODY); /* until a summary covers the rows */
     }
 }
 
@@ -109,7 +109,7 @@ talia_rows_board_show (TaliaHandBoard *board, const TaliaView *view)
   talia_rows_middle_sync (&TALIA_ROWS_BOARD (board)->rows);
 }
 
-/* A card that is taken back sets off from its row. */
+/* Finds the position in its row from which a card that is taken back sets off. */
 static gboolean
 talia_rows_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *pose)
 {

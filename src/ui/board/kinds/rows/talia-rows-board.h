@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_ROWS_BOARD (talia_rows_board_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaRowsBoard, talia_rows_board, TALIA, ROWS_BOARD, TaliaHandBoard)
 
-/** The widget of a card in the rows; NULL when it does not lie there. */
+/** Returns the widget of a card in the rows; NULL if the card is not there. */
 GtkWidget *talia_rows_board_get_row_card (TaliaRowsBoard *self, TaliaCard card);
 
 /** Whether the place of a card that would fit next is shown. */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** A new widget; NULL when nobody has had a turn in this deal. */
+/** Creates the widget; NULL if nobody has had a turn in this deal. */
 GtkWidget *talia_rows_last_new (TaliaMatch *match);
 
 G_END_DECLS

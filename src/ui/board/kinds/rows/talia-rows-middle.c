@@ -8,11 +8,11 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
-/* Of a card, in parts of its size: what its right neighbour and the row below leave free at least,
- * so that its index is whole, and the step where there is room. */
+/* The least part of a card that its right neighbour and the row below leave free, as fractions of its width and height,
+ * so that its whole index is visible. If there is room, MOST_STEP and MOST_PITCH are used. */
 #define LEAST_STEP .5f
 #define LEAST_PITCH .75f
-/* On a low board smaller cards lie closer, just so far that a large index is whole. */
+/* On a low board, cards are smaller and closer together, just far enough apart that a large index is visible. */
 #define LOW_PITCH .56f
 #define MIN_LOW_WIDTH 26
 #define MIN_WIDTH 40
@@ -20,12 +20,12 @@
 #define MOST_STEP 1.06f
 #define MOST_PITCH 1.05f
 
-/* Where the rows lie: the middle of the two of clubs, and the way to the next rank and to the next suit. */
+/* The positions of the rows: the centre of the two of clubs, and the distances to the next rank and to the next row. */
 typedef struct
 {
   float x, y;
   float step, pitch;
-  int width, height; /* of a card */
+  int width, height; /* the size of a card */
 } Grid;
 
 static Grid
@@ -46,7 +46,7 @@ compute_grid (const TaliaBoardGeometry *geometry)
   return grid;
 }
 
-/* The suits' rows from above, black and red by turns. */
+/* The rows of the suits, counted from the top; black and red suits alternate. */
 static const int row_of_suit[TALIA_SUITS] = { 0, 1, 3, 2 };
 
 static TaliaPose
@@ -62,7 +62,7 @@ get_height (TaliaCard card)
   return row_of_suit[talia_card_suit (card)] * TALIA_RANKS + talia_card_rank (card);
 }
 
-/* Each above its left neighbour and above the row before, whatever came first. */
+/* Puts a card above its left neighbour and above the row before, whichever was laid first. */
 static void
 stack (TaliaRowsMiddle *rows, GtkWidget *widget, TaliaCard card)
 {
@@ -91,16 +91,16 @@ static void
 insert_place (TaliaRowsMiddle *rows, TaliaCard card)
 {
   int rank = talia_card_rank (card);
-  /* The suit is that of the row; only an empty one does not say it. */
+  /* The suit can be seen from the row, unless the row is empty. */
   g_autofree char *text = g_strconcat (
       talia_words_rank_index (rank), rank == TALIA_EIGHT ? talia_words_suit_sign (talia_card_suit (card)) : NULL, NULL);
-  float align = rank < TALIA_EIGHT ? 0 : rank > TALIA_EIGHT ? 1 : .5f; /* where no card covers it */
-  /* Which cards fit is spoken by those of the hand. */
+  float align = rank < TALIA_EIGHT ? 0 : rank > TALIA_EIGHT ? 1 : .5f; /* at the side that no card covers */
+  /* Screen readers are told by the cards of the hand which of them fit. */
   GtkWidget *place =
       g_object_new (GTK_TYPE_LABEL, "label", text, "can-target", FALSE, "accessible-role",
                     GTK_ACCESSIBLE_ROLE_PRESENTATION, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", align, NULL);
 
-  gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR); /* as the rows are in every language */
+  gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR); /* like the rows, in every language */
   gtk_widget_add_css_class (place, "card-place");
   rows->places[card] = place;
   talia_stage_add (TALIA_STAGE (rows->board), place);
@@ -173,7 +173,7 @@ talia_rows_middle_place (TaliaRowsMiddle *rows, const TaliaBoardGeometry *geomet
       if (rows->places[card] != NULL)
         {
           gtk_widget_set_child_visible (rows->places[card], visible);
-          pose.scale = geometry->zoom; /* something is written there */
+          pose.scale = geometry->zoom; /* because there is text on it */
           talia_stage_place (TALIA_STAGE (board), rows->places[card], (int) ((float) grid.width / pose.scale),
                              (int) ((float) grid.height / pose.scale), &pose);
         }

@@ -12,21 +12,21 @@ G_BEGIN_DECLS
 /** The cards in the rows, and the places where the next ones go; part of a board. */
 typedef struct
 {
-  TaliaHandBoard *board;                 /* the one that it is part of */
-  GtkWidget *cards[TALIA_CARD_NUMBERS];  /* by card, NULL where it does not lie */
-  GtkWidget *places[TALIA_CARD_NUMBERS]; /* by card that would fit next, NULL elsewhere */
+  TaliaHandBoard *board;                 /* the board that this is part of */
+  GtkWidget *cards[TALIA_CARD_NUMBERS];  /* by card; NULL if it has not been laid */
+  GtkWidget *places[TALIA_CARD_NUMBERS]; /* by card; NULL if the card would not fit next */
 } TaliaRowsMiddle;
 
-/** Lays a card that flies there from its player, out of the own hand if it is there. */
+/** Lays a card, which flies there from the player's own hand if it is there, or else from its player. */
 void talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat);
 
-/** Adds and removes cards and places until they are those of the view. */
+/** Adds and removes cards and places, so that they are those of the view. */
 void talia_rows_middle_sync (TaliaRowsMiddle *rows);
 
-/** Places them in the middle; behind a summary they are not shown. */
+/** Arranges the cards and places in the middle; behind a summary, they are hidden. */
 void talia_rows_middle_place (TaliaRowsMiddle *rows, const TaliaBoardGeometry *geometry);
 
-/** Lets go of the cards, which the board is about to destroy. */
+/** Forgets the cards, which the board is about to destroy. */
 void talia_rows_middle_clear (TaliaRowsMiddle *rows);
 
 G_END_DECLS

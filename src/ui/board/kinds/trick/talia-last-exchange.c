@@ -6,7 +6,7 @@
 
 #include "ui/cards/talia-mini-card.h"
 
-/* Whether the own seat has passed and got cards in this deal. */
+/* Whether the player has passed and received cards in this deal. */
 static gboolean
 exists (const TaliaState *state)
 {

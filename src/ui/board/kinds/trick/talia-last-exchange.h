@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** A new widget that shows the cards which the own seat gave and got; NULL where none were passed. */
+/** Creates a widget that shows the cards that the player passed and received; NULL if none were passed. */
 GtkWidget *talia_last_exchange_new (TaliaMatch *match);
 
 G_END_DECLS

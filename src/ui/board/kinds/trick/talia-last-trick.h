@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** A new widget, with what the own seat passed and got; NULL when no trick of this deal has been taken yet and nothing
- * was passed. */
+/** Creates the widget, including the cards that the player passed and received; NULL if no trick of this deal has been
+ * taken yet and no cards were passed. */
 GtkWidget *talia_last_trick_new (TaliaMatch *match);
 
 G_END_DECLS

@@ -15,9 +15,9 @@ struct _TaliaTrickBoard
   TaliaHandBoard parent_instance;
 
   TaliaTrickMiddle trick;
-  TaliaCards marked; /* to be passed */
-  int exchanged;     /* while the cards are exchanged: how many seats clockwise they travel */
-  gboolean jumped;   /* to another point of the match, by undo or the like */
+  TaliaCards marked; /* the cards that are marked to be passed */
+  int exchanged;     /* during an exchange, the number of seats by which cards move clockwise; otherwise 0 */
+  gboolean jumped;   /* the match jumped to another point, for example by undo */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA_TYPE_HAND_BOARD)
@@ -35,7 +35,7 @@ toggle_mark (TaliaTrickBoard *self, TaliaCard card, GtkWidget *widget)
 {
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (self))->seen;
 
-  /* One card more than what is complete: let the rules say why not. */
+  /* The choice is already complete: lets the rules say why no other card can be added. */
   if (!(self->marked & TALIA_BIT (card)))
     {
       TaliaMove complete = TALIA_PASS (self->marked), more = TALIA_PASS (self->marked | TALIA_BIT (card));
@@ -88,7 +88,7 @@ get_confirm_label (const TaliaState *state)
   return _ ("Pass Across");
 }
 
-/* Cards that the exchange has brought, through the first trick. */
+/* Returns the cards that were received in the exchange, until the first trick has been taken. */
 static TaliaCards
 get_received (const TaliaView *view)
 {
@@ -109,7 +109,8 @@ get_giver (TaliaTrickBoard *self)
   return talia_seat_get_name (talia_match_get_seat (talia_board_get_match (TALIA_BOARD (self)), giver));
 }
 
-/* Of several cards side by side the last one says it, over which no neighbour lies. */
+/* Creates the tag of a received card; NULL for other cards. If several are side by side, only the last one has text,
+ * because no neighbour covers it. */
 static char *
 create_tag (TaliaTrickBoard *self, const TaliaBoardHand *hand, guint i, TaliaCards received)
 {
@@ -121,7 +122,7 @@ create_tag (TaliaTrickBoard *self, const TaliaBoardHand *hand, guint i, TaliaCar
   return is_last ? g_strdup_printf (C_ ("tag", "from %s"), get_giver (self)) : g_strdup ("");
 }
 
-/* What can be done with a card, and what its mark tells the eye. */
+/* Describes what can be done with a card, and what its mark shows. */
 static char *
 describe_mark (TaliaTrickBoard *self, TaliaCardMark mark, const char *description)
 {
@@ -233,7 +234,7 @@ talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const T
   self->marked &= state->hand[view->seat];
 }
 
-/* What each seat has bid and taken. */
+/* Shows what each seat has bid and taken. */
 static void
 talia_trick_board_show_counts (TaliaHandBoard *board, const TaliaView *view)
 {
@@ -291,7 +292,7 @@ talia_trick_board_find_goal (TaliaHandBoard *board, TaliaCard card, TaliaPose *p
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (board);
   const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
 
-  if (self->jumped && self->trick.cards[card] == NULL) /* done again, up to after its trick */
+  if (self->jumped && self->trick.cards[card] == NULL) /* redone, to a point after its trick */
     return talia_hand_board_get_taken_pose (board, card, FALSE, pose);
   return self->exchanged != 0
          && talia_hand_board_get_seat_pose (board, (view->seat + self->exchanged) % view->seen.seats, pose);

@@ -9,10 +9,10 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
-/* How far the winning card moves up when the trick is taken, in parts of its height. */
+/* How far the winning card moves up when the trick is taken, as a fraction of its height. */
 #define PUSH .1f
 
-/* What a card that lies on the table is called; a new string. */
+/* Returns the accessible name of a card on the table, a new string. */
 static char *
 describe (TaliaMatch *match, const char *card, int seat)
 {
@@ -25,7 +25,7 @@ describe (TaliaMatch *match, const char *card, int seat)
   return g_strdup_printf (_ ("%s, played by %s"), card, talia_seat_get_name (player));
 }
 
-/* The pose of a card of the trick that is to be as large as one of the hand. */
+/* Scales a pose so that a card of the trick is as large as one of the hand would be. */
 static TaliaPose
 fit (TaliaTrickMiddle *trick, TaliaPose pose)
 {
@@ -65,13 +65,13 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
   talia_stage_add (TALIA_STAGE (board), trick->cards[card]);
   if (hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
     enter (trick, card, pose, TALIA_MOTION_PLAY);
-  else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose)) /* undone */
+  else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose)) /* the trick was undone */
     enter (trick, card, pose, TALIA_MOTION_TAKE);
   else if (talia_hand_board_get_seat_pose (trick->board, seat, &pose))
     talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 
-/* The one that the taker has played; else any of them. */
+/* Returns the card that the taker has played, or else any of the cards. */
 static GtkWidget *
 find_best (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
 {
@@ -87,7 +87,7 @@ find_best (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
   return best;
 }
 
-/* The cards of the trick slide below the one that has won it, which moves up a little. */
+/* Lets the cards of the trick slide below the winning one, which moves up a little. */
 void
 talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
 {
@@ -98,7 +98,7 @@ talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
   talia_trick_stacks_sync (&trick->stacks);
   if (best == NULL)
     return;
-  talia_trick_stacks_expect (&trick->stacks, taker, best); /* it is not there yet */
+  talia_trick_stacks_expect (&trick->stacks, taker, best); /* the trick has not arrived there yet */
   if (talia_stage_get_pose (stage, best, &packet) && talia_hand_board_get_pile_pose (trick->board, taker, &goal))
     {
       packet.y -= (float) gtk_widget_get_height (best) * PUSH;
@@ -118,14 +118,14 @@ talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
   talia_stage_take (stage, best, &packet, &goal, FALSE);
 }
 
-/* The match jumped: to where it lies now, or into the hand of its player. */
+/* Lets a card fly to its new place after the match jumped: to the cards that have been taken, or back to its player. */
 static void
 give_back (TaliaTrickMiddle *trick, TaliaCard card)
 {
   GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
   TaliaPose pose;
 
-  /* What is in the own hand again has set off from here. */
+  /* A card that is back in the player's own hand already flies there from here. */
   if (talia_hand_board_get_card (trick->board, card) == NULL
       && talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose))
     {
@@ -179,7 +179,7 @@ is_flying (TaliaTrickMiddle *trick)
     if (trick->cards[card] != NULL
         && talia_stage_get_layer (TALIA_STAGE (trick->board), trick->cards[card]) != TALIA_STAGE_LAYER_TABLE)
       return TRUE;
-  return trick->is_added; /* is about to */
+  return trick->is_added; /* a new card is about to fly */
 }
 
 static gboolean
@@ -220,7 +220,7 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
   talia_trick_stacks_sync (&trick->stacks);
 }
 
-/* In the order that leaves every index free, and all below the hand. */
+/* Orders the cards so that every index is free, and all of them are below the hand. */
 static void
 restack (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
 {

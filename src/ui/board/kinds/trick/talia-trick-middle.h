@@ -9,37 +9,37 @@ G_BEGIN_DECLS
 /** The cards of tricks on the table, and those that have been taken; part of a board. */
 typedef struct
 {
-  TaliaHandBoard *board;                /* the one that it is part of */
-  TaliaTrickStacks stacks;              /* where its cards go */
-  GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
-  int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
-  gboolean is_added;                    /* a card that has not found yet which others it lies on */
-  guint tick;                           /* that waits for a card to land before it is shown which one is the best */
-  int8_t order[TALIA_MAX_SEATS];        /* in which they lie on each other */
+  TaliaHandBoard *board;                /* the board that this is part of */
+  TaliaTrickStacks stacks;              /* the stacks to which its cards go */
+  GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card; NULL if the card is not on the table */
+  int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat that played the card */
+  gboolean is_added;                    /* a card was added, and the order of the cards has not been updated yet */
+  guint tick;                           /* waits for a card to land before the best card is shown */
+  int8_t order[TALIA_MAX_SEATS];        /* the places of the cards, from the lowest card to the one on top */
 } TaliaTrickMiddle;
 
-/** Lays a card on the table that flies there from its player, out of the own hand if it is there. */
+/** Adds a card to the table, which flies there from the player's own hand if it is there, or else from its player. */
 void talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat);
 
-/** Lays the cards of the running trick on the table that do not lie there yet. */
+/** Adds those cards of the current trick that are not on the table yet. */
 void talia_trick_middle_add_running (TaliaTrickMiddle *trick);
 
-/** Sends the cards of a finished trick to its taker, who lays them on the others: together, the winning one on top. */
+/** Lets the cards of a finished trick fly to the taken tricks of its taker together, with the winning one on top. */
 void talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker);
 
-/** Adds and removes cards until the running trick and the finished one lie there. */
+/** Adds and removes cards, so that the current trick and a finished one that stays are on the table. */
 void talia_trick_middle_sync (TaliaTrickMiddle *trick);
 
 /**
- * Shows which card was led and which is the best, of the running trick or else of the one that lies to be looked at:
- * not before the last one has landed.
+ * Shows which card was led and which is the best, in the current trick or else in the finished one that stays; but only
+ * when the last card has landed.
  */
 void talia_trick_middle_show_parts (TaliaTrickMiddle *trick);
 
 /** Places the cards. */
 void talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry);
 
-/** Lets go of the cards, which the board is about to destroy. */
+/** Forgets the cards, which the board is about to destroy. */
 void talia_trick_middle_clear (TaliaTrickMiddle *trick);
 
 G_END_DECLS

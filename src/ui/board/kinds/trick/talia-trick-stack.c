@@ -17,7 +17,8 @@ struct _TaliaTrickStack
 
 G_DEFINE_FINAL_TYPE (TaliaTrickStack, talia_trick_stack, GTK_TYPE_WIDGET)
 
-/* Each trick lies on the one before by so much higher, in parts of a card's width, and is turned by so many degrees. */
+/* How much higher each trick is drawn than the one below it, as a fraction of a card's width, and the angles of the
+ * tricks, in degrees. */
 #define RISE .03f
 static const gint8 turns[] = { -5, 4, -2, 6, -4, 2, 5, -6, 3 };
 
@@ -33,7 +34,7 @@ static void
 talia_trick_stack_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = 0; /* the board decides */
+  *minimum = *natural = 0; /* the board decides the size */
 }
 
 static void

@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/** TaliaTrickStack: merely to be seen; the seat's plate says how many tricks it has taken. */
+/** TaliaTrickStack: Is only a picture; the plate of the seat tells how many tricks it has taken. */
 #define TALIA_TYPE_TRICK_STACK (talia_trick_stack_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTrickStack, talia_trick_stack, TALIA, TRICK_STACK, GtkWidget)
 
 GtkWidget *talia_trick_stack_new (void);
 
-/** How many tricks have been taken; those that are on their way do not lie there yet. */
+/** Sets how many tricks have been taken; those that are on their way are not on the stack yet. */
 void talia_trick_stack_set_tricks (TaliaTrickStack *self, guint tricks);
 
-/** How many lie there. */
+/** Returns the number of tricks on the stack. */
 guint talia_trick_stack_get_tricks (TaliaTrickStack *self);
 
-/** A trick is on its way, and lies on the stack as soon as `packet` is gone. */
+/** Announces that a trick is on its way; it is on the stack as soon as `packet` is removed. */
 void talia_trick_stack_expect (TaliaTrickStack *self, GtkWidget *packet);
 
-/** Where the next trick goes to, with the middle of the stack at `stack` and cards `width` wide. */
+/** Returns the position of the next trick on a stack with its centre at `stack` and cards that are `width` wide. */
 TaliaPose talia_trick_stack_get_top (TaliaTrickStack *self, const TaliaPose *stack, int width);
 
 G_END_DECLS

@@ -7,24 +7,24 @@
 
 G_BEGIN_DECLS
 
-/** Part of a board. */
+/** The stacks; part of a board. */
 typedef struct
 {
   TaliaHandBoard *board;
   GtkWidget *stacks[TALIA_MAX_SEATS]; /* by seat, NULL until the first update */
 } TaliaTrickStacks;
 
-/** Shows what the seats have taken in the board's view, but for the trick that still lies to be looked at. */
+/** Shows the tricks that the seats have taken in the board's view, except one that is still on the table. */
 void talia_trick_stacks_sync (TaliaTrickStacks *self);
 
-/** Places the stacks where there is room for them. */
+/** Places the stacks, if there is room for them. */
 void talia_trick_stacks_place (TaliaTrickStacks *self, const TaliaBoardGeometry *geometry);
 
-/** Where a card goes that joins the stack of a seat, or comes from, its size as that of a card of the hand; FALSE where
- * there is no stack. */
+/** Finds the position of a card that joins the stack of a seat or comes from it, scaled relative to a card of the hand.
+ * Returns FALSE if there is no stack. */
 gboolean talia_trick_stacks_get_pose (TaliaTrickStacks *self, int seat, TaliaPose *pose);
 
-/** The packet of a trick has set off to that seat. */
+/** Tells the stack of a seat that the packet of a trick has set off to it. */
 void talia_trick_stacks_expect (TaliaTrickStacks *self, int seat, GtkWidget *packet);
 
 G_END_DECLS
