@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's cards before they may be seen, as backs in the place of the hand. */
+/* The player's cards that may not be seen yet, shown as backs in place of the hand. */
 #include "talia-board-backs.h"
 
 #include "ui/cards/talia-card-widget.h"

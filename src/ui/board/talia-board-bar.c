@@ -4,14 +4,15 @@
 
 #include <adwaita.h>
 
-/* So long two digits make one number. */
+/* The longest time between two digits of one number, in milliseconds. */
 #define TYPING_MS 1000
-/* What is expected of the player, and what has happened, is about so long, in letters. */
+/* The usual lengths of the prompt and of the news, in letters. */
 #define PROMPT_LETTERS 34
 #define NEWS_LETTERS 100
 #define MOST_NEWS_LINES 3
 #define MOST_PROMPT_LINES 2
-/* A button is so much higher than its text; a small one so wide. */
+/* How much higher a button is than its text, for usual and for small buttons; the usual height of a line; and the width
+ * of a small button, in heights of a line. */
 #define BUTTON_PADDING 22
 #define USUAL_LINE 18
 #define SMALL_BUTTON_PADDING 18
@@ -35,10 +36,10 @@ struct _TaliaBoardBar
   GString *typed;
   guint32 typed_at;
   guint most_choices;
-  gboolean measured; /* the letters are */
+  gboolean measured; /* the letters have been measured */
   Letters prompt_letters, news_letters;
 
-  gboolean many_above; /* many buttons are above all else when there are any */
+  gboolean many_above; /* if there are many buttons, they are above everything else */
   gboolean in_line;    /* the buttons are at the end of the line */
 
   AdwWrapBox *standing;
@@ -46,7 +47,7 @@ struct _TaliaBoardBar
   GtkBox *above;
   GtkBox *message;
   GtkBox *end;
-  GtkWidget *caption; /* the prompt stands in its middle */
+  GtkWidget *caption; /* contains the prompt, centred */
   GtkLabel *prompt;
   GtkBox *news_box;
   GtkLabel *news;
@@ -170,7 +171,7 @@ talia_board_bar_init (TaliaBoardBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->typed = g_string_new (NULL);
-  /* The own seat is at the left end of the line, whatever is written from right to left. */
+  /* The player's plate is at the left end of the line, even if text is written from right to left. */
   gtk_widget_set_direction (self->line, GTK_TEXT_DIR_LTR);
 }
 
@@ -205,7 +206,7 @@ measure_letters (GtkLabel *label, Letters *letters)
   pango_layout_get_pixel_size (layout, &letters->ten, &letters->line);
 }
 
-/* Once for all that is asked while places are found. */
+/* Measures the letters once for all measurements, until the style changes. */
 static void
 ensure_letters (TaliaBoardBar *self)
 {
@@ -216,14 +217,14 @@ ensure_letters (TaliaBoardBar *self)
   self->measured = TRUE;
 }
 
-/* About how many lines so many letters are at a width. */
+/* Returns about how many lines `n` letters take at a width. */
 static int
 count_lines (const Letters *letters, int n, int width)
 {
   return (n * letters->ten / 10 + width - 1) / MAX (width, 1);
 }
 
-/* What stays in sight, with the space below it. */
+/* Returns the height of the widgets that are always visible, with the space below them. */
 static int
 measure_standing (TaliaBoardBar *self, int width)
 {
@@ -237,7 +238,7 @@ measure_standing (TaliaBoardBar *self, int width)
   return standing > 0 ? standing + SPACING : 0;
 }
 
-/* Around the text of a button, which grows with letters that are larger than usual; see style.css. */
+/* Returns the padding around the text of a button, which is greater if letters are larger than usual; see style.css. */
 static int
 get_padding (TaliaBoardBar *self, int usual)
 {
@@ -248,7 +249,7 @@ get_padding (TaliaBoardBar *self, int usual)
              : usual;
 }
 
-/* As many as there may be in this deal; room for one even where there is none. */
+/* Returns the height of the greatest number of buttons in this deal, or of one if there are none. */
 static int
 measure_buttons (TaliaBoardBar *self, int width)
 {
@@ -267,7 +268,8 @@ measure_prompt (TaliaBoardBar *self, int width)
          * self->prompt_letters.line;
 }
 
-/* What the player is told at least: why a move was refused, and the link to the rule, which may be beside it. */
+/* Returns the height of the news that must always have room: why a move was refused, and the link to the rule, unless
+ * that is beside it. */
 static int
 measure_refusal (TaliaBoardBar *self)
 {
@@ -286,9 +288,9 @@ talia_board_bar_measure_room (TaliaBoardBar *self, int width)
   lines = CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, MOST_NEWS_LINES);
   if (self->in_line || (self->most_choices > 1 && self->many_above))
     told = MAX (MIN (lines, 2) * news, measure_refusal (self));
-  else if (self->most_choices > 1) /* what is bid is seen anyway */
+  else if (self->most_choices > 1) /* the bids that were made are visible anyway */
     told = measure_buttons (self, width) + (width < NARROW_WIDTH ? 0 : SPACING + MIN (lines, 2) * news);
-  else /* a button and what happened, or a hint; or why a move was refused and the link */
+  else /* a button and the news or a hint; or why a move was refused, and the link */
     told = MAX (measure_buttons (self, width) + SPACING + news * (self->most_choices == 1 ? lines : 1),
                 lines * news + news + get_padding (self, BUTTON_PADDING));
   return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
@@ -317,7 +319,7 @@ talia_board_bar_measure_many (TaliaBoardBar *self, int width)
   return self->most_choices > 1 ? measure_buttons (self, width) + SPACING : 0;
 }
 
-/* From one box to another, after a sibling there; NULL: first. */
+/* Moves a widget to another box, after a sibling there; NULL: to the beginning. */
 static void
 move (GtkWidget *widget, GtkBox *to, GtkWidget *after)
 {
@@ -327,7 +329,7 @@ move (GtkWidget *widget, GtkBox *to, GtkWidget *after)
   g_object_unref (widget);
 }
 
-/* Puts the buttons where they belong; the one that has the focus keeps it. */
+/* Moves the buttons to their place; if one of them has the focus, it keeps it. */
 static void
 place_choices (TaliaBoardBar *self)
 {
@@ -385,7 +387,7 @@ talia_board_bar_set_raised (TaliaBoardBar *self, int height)
 
 /* --- shortening ------------------------------------------------------------------------------ */
 
-/* Of what a label says, in all its lines. */
+/* Returns the height of the whole text of a label. */
 static int
 measure_text (GtkLabel *label, int width)
 {
@@ -410,7 +412,7 @@ measure_child (GtkWidget *child, int width)
   return height;
 }
 
-/* All but the prompt and the news that is above or below them. */
+/* Returns the height of everything above and below the prompt and the news, without these two. */
 static int
 measure_rest (TaliaBoardBar *self, int width)
 {
@@ -445,7 +447,8 @@ talia_board_bar_measure_whole (TaliaBoardBar *self, int width)
   return MAX (height, measure_standing (self, width) + end);
 }
 
-/* So many lines at most, or as many as there are; returns the height of what is left. */
+/* Shortens the text of a label to the lines that fit into a height, at least one; returns the height of the text
+ * then. */
 static int
 shorten (GtkLabel *label, const Letters *letters, int width, int height)
 {
@@ -458,7 +461,8 @@ shorten (GtkLabel *label, const Letters *letters, int width, int height)
   return is_short ? lines * letters->line : whole;
 }
 
-/* The width of the end of the line: what is kept for it, or more where its buttons need that. */
+/* Sets and returns the width of the end of the line: the width that is kept for it, or more if its buttons need
+ * more. */
 static int
 size_end (TaliaBoardBar *self, int width, int side)
 {
@@ -483,7 +487,7 @@ talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side)
   if (self->in_line)
     width -= size_end (self, width, side);
   news = gtk_widget_get_visible (GTK_WIDGET (self->news_box)) ? self->news_letters.line : 0;
-  has_rule = gtk_widget_get_visible (self->rule_button); /* which says nothing without why */
+  has_rule = gtk_widget_get_visible (self->rule_button); /* the link makes no sense without the news */
   left = height - measure_rest (self, width);
   is_told = has_rule || left >= self->prompt_letters.line + news;
   left -= shorten (self->prompt, &self->prompt_letters, width, left - (is_told ? news : 0));
@@ -576,7 +580,7 @@ talia_board_bar_hint_choice (TaliaBoardBar *self, const char *target)
   return button;
 }
 
-/* The button of a move such as `bid:10`. */
+/* Returns the button of a move with this number, such as `bid:10`. */
 static GtkWidget *
 find_number (TaliaBoardBar *self, const char *number)
 {

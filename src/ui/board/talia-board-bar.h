@@ -9,74 +9,76 @@ G_BEGIN_DECLS
 /**
  * TaliaBoardBar:
  *
- * A line that says what is expected, one that says what happened, and buttons.
+ * A line with the prompt, which tells the player what to do, one with the news, which tells what happened, and buttons.
  *
  * Properties, all write-only:
- * - `prompt` (string): what is expected of the player now
+ * - `prompt` (string): what the player should do now
  * - `news` (string): what happened last, or why a move was refused
- * - `rule` (string): the id of a rule, for which there is then a button; NULL for none
- * - `most-choices` (uint): how many buttons there will be at most in this deal beside a hint: their room is kept. Many
- *   are small ones side by side, such as bids.
+ * - `rule` (string): the id of a rule, for which a button is shown; NULL for none
+ * - `most-choices` (uint): the greatest number of buttons in this deal, besides that of a hint, for which room is kept;
+ *   many of them are small and side by side, such as bids
  */
 #define TALIA_TYPE_BOARD_BAR (talia_board_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, TALIA, BOARD_BAR, GtkWidget)
 
 GtkWidget *talia_board_bar_new (void);
 
-/** What stays in sight above everything else, such as what each side has bid; once. */
+/** Adds a widget that is always visible above everything else, such as the bid of a side. */
 void talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget);
 
-/** What the property of that name was set to. */
+/** Returns the value of the property `most-choices`. */
 guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
 
-/** Whether the buttons are at the end of the line, beside what is said, which is then so much narrower; else below it.
- */
+/** Sets whether the buttons are at the end of the line, beside the texts, which are then narrower, or below the
+ * prompt. */
 void talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line);
 
-/** Whether no room is kept in the bar for many buttons, because they will be above it. */
+/** Sets whether the bar keeps no room for a large number of buttons, because these will be above it. */
 void talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above);
 
-/** Keeps so much at the top, in the middle of the table, for many buttons; 0: there are none, or they are elsewhere. */
+/** Sets the height that is kept at the top, in the middle of the table, for a large number of buttons; 0: there are
+ * none, or they are elsewhere. */
 void talia_board_bar_set_raised (TaliaBoardBar *self, int height);
 
 /**
- * The height that is kept for the bar at that width, so that nothing around it moves while it says more or less: what
- * is expected, a row of buttons, and what happened or why a move was refused. Widths are those of what is said.
+ * Returns the height that is kept for the bar at a width, so that nothing around it moves when its texts change: enough
+ * for the prompt, a row of buttons, and the news or why a move was refused. All widths here are those of the texts.
  */
 int talia_board_bar_measure_room (TaliaBoardBar *self, int width);
 
-/** The height of all that it says at that width, and of what it cannot do without whatever it says in this deal. */
+/** Return the height of everything that the bar shows now at a width, and the least height that it needs in this deal,
+ * whatever it shows. */
 int talia_board_bar_measure_whole (TaliaBoardBar *self, int width);
 int talia_board_bar_measure_least (TaliaBoardBar *self, int width);
 
-/** The height of many buttons of a deal, of which that room knows nothing: they come before anything lies in the
- * middle. */
+/** Returns the height of a large number of buttons of a deal. They are shown before anything is in the middle, and are
+ * not part of the height that is kept for the bar. */
 int talia_board_bar_measure_many (TaliaBoardBar *self, int width);
 
-/** Shortens what it says to that size, of which the end of the line takes `side` at least, what has happened before
- * what is expected, and leaves the former out where there is not even a line for it; the rest is a tooltip. */
+/** Shortens the texts to fit into a size, of which the end of the line takes at least `side`. The news is shortened
+ * first, and hidden if there is not even one line for it; the whole text is then a tooltip. */
 void talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side);
 
-/** What is expected of the player now. */
+/** Sets the text that tells the player what to do now. */
 void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
 
 const char *talia_board_bar_get_news (TaliaBoardBar *self);
 
-/** Takes all buttons away. */
+/** Removes all buttons. */
 void talia_board_bar_clear_choices (TaliaBoardBar *self);
 
 /** Adds a button for an action; `target` may be NULL, a floating one is consumed. */
 GtkWidget *talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *action, GVariant *target);
 
-/** The button whose action has that target (a move's word); NULL when there is none. */
+/** Returns the button whose action has this target (the word of a move); NULL if there is none. */
 GtkWidget *talia_board_bar_find_choice (TaliaBoardBar *self, const char *target);
 
-/** Marks that button as a hint, as long as there is one; it is also the answer. */
+/** Marks the button with this target as a hint, and returns it; NULL if there is none. */
 GtkWidget *talia_board_bar_hint_choice (TaliaBoardBar *self, const char *target);
 
 /**
- * Goes to the button of a number that is typed, such as a bid of 4, or of 1 and then 0 within a second; `time` in
- * milliseconds. FALSE when there are no buttons of numbers.
+ * Handles a typed digit: focuses the button of the number, such as a bid of 4, or of 10 if 0 follows 1 within a second;
+ * `time` is in milliseconds. Returns FALSE if there is no button with such a number.
  */
 gboolean talia_board_bar_type (TaliaBoardBar *self, gunichar digit, guint32 time);
 

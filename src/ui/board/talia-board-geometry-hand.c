@@ -4,10 +4,11 @@
 
 #include "talia-board-geometry-private.h"
 
-/* How much of a card its right neighbour leaves free at most, in parts of its width. */
+/* The greatest part of a card that its right neighbour leaves free, as a fraction of its width. */
 #define MAX_STEP .72f
-/* The hand lies on an arc of this radius, in widths of a card; on a wider one where more than that of its first and
- * last card, in parts of its height, would be below the board, or they would leave it at the sides. */
+/* The radius of the arc on which the hand lies, in widths of a card. The arc is wider if otherwise more than MOST_BELOW
+ * of the first and the last card, as a fraction of their height, would be below the board, or if they would leave it at
+ * the sides. */
 #define RADIUS 9.f
 #define MOST_BELOW .1f
 
@@ -27,20 +28,22 @@ talia_board_geometry_hand_row (const TaliaBoardGeometry *geometry, int index, in
   return n - first;
 }
 
-/* Below rows, and between other things, there is no room for one. */
+/* Whether the hand lies on an arc. There is no room for one on a low board, in several rows, or above the player's
+ * plate. */
 static gboolean
 has_arc (const TaliaBoardGeometry *geometry)
 {
   return geometry->rows == 1 && !geometry->low && geometry->plate[0].y < geometry->hand_y;
 }
 
-/* Of a hand that reaches so far to both sides, from the middle of one card to that of another. */
+/* Returns the radius of the arc for a hand that extends by `half` to both sides, up to the centres of the outermost
+ * cards. */
 static float
 get_radius (const TaliaBoardGeometry *geometry, float half)
 {
   float height = (float) geometry->card_height, room = geometry->hand_x - half - (float) geometry->card_width / 2;
   float sink = height * MOST_BELOW + TALIA_BOARD_MARGIN * geometry->zoom;
-  float lean = MIN (MAX (room, 1) / (height / 2), .9f); /* the sine of the most that the last card is turned */
+  float lean = MIN (MAX (room, 1) / (height / 2), .9f); /* the sine of the greatest angle of the last card */
 
   return MAX (MAX ((float) geometry->card_width * RADIUS, half * half / (2 * sink)), half / lean);
 }
@@ -62,7 +65,7 @@ talia_board_geometry_hand (const TaliaBoardGeometry *geometry, int index, int n,
       pose.y += radius * (1 - cosf (angle));
       pose.angle = angle * 180 / (float) G_PI;
     }
-  if (row == 0 || in_row == n) /* else it would cover indices of the row above */
+  if (row == 0 || in_row == n) /* otherwise it would cover indices of the row above */
     pose.y -= raised * geometry->card_height;
   return pose;
 }

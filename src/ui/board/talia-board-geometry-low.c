@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions on a low board, such as a phone in landscape: side by side instead of one below the other. */
+/* Positions on a low board, such as a phone in landscape, where things are side by side instead of one below the
+ * other. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"
@@ -7,23 +8,23 @@
 
 #define MARGIN TALIA_BOARD_MARGIN
 #define GAP TALIA_BOARD_GAP
-/* The left column, in parts of the width. */
+/* The width of the left column, as a fraction of the board's width, and its limit in pixels. */
 #define COLUMN .33f
 #define MAX_COLUMN 300
-#define LEAST_MIDDLE 72 /* four rows of cards whose indices are to be seen need it */
+#define LEAST_MIDDLE 72 /* the height of four rows of cards whose indices are visible */
 #define LEAST_STEP .4f
-/* How much a hand still shows of itself that is pushed aside by what follows a deal, in parts of a card. */
+/* The part of the hand that stays visible when the centre pushes it aside after a deal, as a fraction of a card. */
 #define SUNK_SHARE .42f
 
-/* What a row of the hand takes at least. */
+/* Returns the least width of a row of the hand. */
 static float
 get_least_hand (const TaliaBoardRoom *room, float n)
 {
   return talia_board_geometry_get_pixels (room, TALIA_BOARD_MIN_CARD) * (1 + LEAST_STEP * (n - 1));
 }
 
-/* Along the top, in as few rows as can be; what follows a deal needs the place of the own plate, too. Returns where the
- * plates end. */
+/* Places the plates along the top, in as few rows as possible. After a deal, the player's own plate may be among them,
+ * because the centre needs its place. Returns the lower end of the plates. */
 static float
 place_plates (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -42,7 +43,8 @@ place_plates (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   return talia_board_geometry_place_rows (geometry, room, first);
 }
 
-/* Right of the column, or above the own plate; returns where what is above it ends. */
+/* Places the hand to the right of the column, or above the player's plate. Returns the lower end of what is above the
+ * hand. */
 static float
 place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float share)
 {
@@ -64,7 +66,7 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float colu
       geometry->own_plate_width = (int) column;
       geometry->plate[0] = (TaliaPose) { MARGIN + column / 2, bottom - geometry->own_plate_height / 2.f, 0, 1 };
     }
-  else if (room->hand > 0) /* what the player did not have to play is still to be read */
+  else if (room->hand > 0) /* cards that did not have to be played stay readable */
     bottom += (1 - SUNK_SHARE) * geometry->card_height + MARGIN / 2.f;
   geometry->hand_x = left + space / 2;
   geometry->hand_y = bottom - geometry->card_height / 2.f;
@@ -74,7 +76,7 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float colu
   return geometry->hand_top - (share == 0 ? 0 : geometry->card_height * TALIA_BOARD_RAISE);
 }
 
-/* Between the middle and the hand, as usual; returns where the middle ends. */
+/* Places the bar between the middle and the hand, as usual; returns the lower end of the middle. */
 static float
 place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float top, float bottom)
 {
@@ -89,7 +91,8 @@ place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float
   return bottom - kept - 4;
 }
 
-/* How wide what says more for a moment may be: up to the trick, which stays where it is, or above its empty place. */
+/* Returns the greatest width of a bar that has more to say for a moment: up to the trick, which stays in its place, or
+ * across the middle while that is empty. */
 static float
 get_most_bar (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float margin, float width)
 {
@@ -102,8 +105,8 @@ get_most_bar (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, fl
   return MAX (width, geometry->middle.x - MIN (trick, geometry->middle_width) / 2 - GAP - margin);
 }
 
-/* Left of the middle, as wide as what is kept for it has to be: in the column down to the own plate, else down to the
- * hand. Returns whether that is enough. */
+/* Places the bar to the left of the middle, as wide as necessary for the room that is kept for it. In the column, it
+ * extends down to the player's plate, otherwise down to the hand. Returns whether there is enough room. */
 static gboolean
 place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float top, float bottom)
 {
@@ -114,7 +117,7 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
 
   if (room->bar_sinks) /* the last line of a hint for a bid may be left out */
     free += .6f * (float) room->plate_line;
-  if (geometry->own_below) /* all that the trick leaves, and more where it is not there yet */
+  if (geometry->own_below) /* all that the trick leaves free, and more if there is no trick yet */
     width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
   if (!geometry->own_below || !room->is_empty)
     most -= MARGIN
@@ -132,13 +135,13 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
   geometry->middle_width = (int) MAX (room->width - MARGIN / 2.f - (margin + width + MARGIN), 0);
   geometry->middle.x = room->width - (MARGIN + geometry->middle_width) / 2.f;
   widest = get_most_bar (geometry, room, margin, width);
-  below = geometry->card_height * .2f; /* where cards of the hand seldom stand up, but above the own plate */
+  below = geometry->card_height * .2f; /* where cards of the hand are seldom raised, but above the player's plate */
   if (!geometry->own_below)
     below = CLAMP (beside - end, 0, below);
   for (geometry->bar_width = (int) width;; geometry->bar_width += 10)
     {
       int height = room->bar_height (room->bar_data, geometry->bar_width);
-      /* Bids stay where they are, whatever is said below them. */
+      /* The buttons of bids stay in their places, whatever text is below them. */
       int needed = room->is_empty ? room->bar_must (room->bar_data, geometry->bar_width) : height;
 
       geometry->bar_height = height;
@@ -152,9 +155,9 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
   return fits;
 }
 
-/* The others along the top; what is told and asked at the left, with the own plate below it; the middle at the right,
- * with the hand below it. Where the own plate is below the hand there is no column, and rows of cards have the whole
- * width. Returns whether there is room for everything. */
+/* Tries a layout: the other players along the top; the bar on the left, with the player's plate below it; the middle on
+ * the right, with the hand below it. If the player's plate is below the hand, there is no column, and rows of cards
+ * have the whole width. Returns whether there is room for everything. */
 static gboolean
 try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float share)
 {

@@ -4,18 +4,20 @@
 
 #include "talia-board-geometry-private.h"
 
-/* The exponent of the curve x^n + y^n = 1; two would be an ellipse, much more a rectangle. */
+/* The exponent of the curve x^n + y^n = 1; with 2, it would be an ellipse, with much more, almost a rectangle. */
 #define EXPONENT 3.2f
-/* Half of the ring at most, in cards of the hand: nobody sits out of sight on a large screen. */
+/* The greatest half width of the ring, in widths of a card of the hand, so that nobody sits far away on a large
+ * screen. */
 #define MOST_CARDS 4.2f
-/* A seat gives way to its neighbours in such steps, in degrees, and so often at most. */
+/* The step by which a seat moves away from its neighbours, in degrees, and the greatest number of steps. */
 #define STEP 1.f
 #define MOST_STEPS 400
 
-/* So much larger cards of a trick have to be for another middle. */
+/* The factor by which the cards of a trick must be larger for another middle to be chosen. */
 #define CLEARLY 1.08f
 
-/* Where the first and the last of so many others sit, in degrees from the right over the top to the left. */
+/* The places of the first and the last of the other players, by their number, in degrees from the right across the top
+ * to the left. */
 static const struct
 {
   float first, last;
@@ -26,12 +28,12 @@ static const struct
 /* The curve, and the plates on it. */
 typedef struct
 {
-  float x, y, a, b; /* its middle and its half axes */
+  float x, y, a, b; /* its centre and its half axes */
   float width, height;
-  float lowest; /* the middle of a plate at most */
+  float lowest; /* the lowest place for the centre of a plate */
 } Ring;
 
-/* Between the plates and what lies in the middle, and the edges of the board. */
+/* Returns the gap between the plates and both the middle and the edges of the board. */
 static float
 get_edge (const TaliaBoardGeometry *geometry)
 {
@@ -61,9 +63,9 @@ touch (const Ring *ring, float one, float other)
          && fabsf (a.y - b.y) < ring->height + TALIA_BOARD_LOW_GAP;
 }
 
-/* Moves the seats of the left side, from the lowest up, along the curve until none touches another: downwards where
- * there is room, else upwards. `across` is whether the last of them has the one opposite as its neighbour, and not one
- * at the very top, which stays there. Returns whether all have room. */
+/* Moves the seats of the left side along the curve, beginning with the lowest, until none touches another: downwards if
+ * there is room, otherwise upwards. `across`: the neighbour of the last seat is the one opposite, not one at the very
+ * top, which stays there. Returns whether all have room. */
 static gboolean
 give_way (const Ring *ring, float *degrees, int n, gboolean across)
 {
@@ -123,7 +125,8 @@ talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardR
   return TRUE;
 }
 
-/* The width that plates from that of seat `first` on leave free around the middle, from `top` to `bottom`. */
+/* Returns the width that the plates, beginning with that of seat `first`, leave free around the middle between `top`
+ * and `bottom`. */
 static float
 get_free_width (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int first, float top, float bottom)
 {
@@ -141,7 +144,7 @@ get_free_width (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, 
   return MAX (2 * half, 0);
 }
 
-/* The n-th height at which the middle may begin: the upper edge of the board, or below a plate. */
+/* Returns the n-th possible upper end of the middle: at the upper edge of the board, or below a plate. */
 static float
 get_top (const TaliaBoardGeometry *geometry, int n)
 {
@@ -156,7 +159,8 @@ set_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float top,
   geometry->middle.y = (top + bottom) / 2;
 }
 
-/* What counts of a middle: for a trick how large its cards are, else what has the shape of a table. */
+/* Returns the value of a middle: for a trick, the width of its cards, otherwise the width of the part that has the
+ * shape of a table. */
 static float
 judge_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -166,7 +170,7 @@ judge_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   return (float) geometry->trick_width;
 }
 
-/* A trick lies between the upper seats and the line where its cards are not clearly larger elsewhere. */
+/* A trick is placed between the upper seats and the bar, unless its cards would be clearly larger elsewhere. */
 void
 talia_board_geometry_find_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
 {

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the stacks of taken tricks: each at its player's plate, where nothing else is. */
+/* Positions of the stacks of taken tricks, each in a free place at its player's plate. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"
 #include "ui/cards/talia-card-face.h"
 
-/* The width of its cards that are tried, in parts of one of the hand; and in pixels at least. */
+/* The widths that are tried for the cards of a stack, as fractions of that of a card of the hand, and the least width
+ * in pixels. */
 static const float sizes[] = { .36f, .3f, .24f, .19f };
 #define LEAST 14
-/* What is free between a stack and its plate, and between it and all else. */
+/* The gap between a stack and its plate, and between it and everything else. */
 #define GAP 4.f
-/* Whoever sees it takes it for that of the plate that is nearest, by so much at least. */
+/* How much nearer a stack must be to its own plate than to any other, so that it seems to belong there. */
 #define NEARER 8.f
-/* How much larger than its place a card of the trick is drawn, with its rim; in parts of its width. */
+/* How much larger a card of the trick is drawn than its place, with its rim, as a fraction of its width. */
 #define RIM .05f
-/* The half of the width that a card of the hand takes that leans, in parts of its width. */
+/* Half the width that a rotated card of the hand takes, as a fraction of the card's width. */
 #define LEANING .75f
 
-/* What lies on the board and stays there: the plates, the cards of a trick, the line and the hand; and the stacks that
- * have found their places. The plates are the first ones. */
+/* The areas that are taken: first the plates, then the cards of a trick, the line and the hand, and the stacks that
+ * already have their places. */
 typedef struct
 {
   graphene_rect_t at[3 * TALIA_MAX_SEATS + 2];
@@ -54,7 +55,7 @@ add_trick (Rects *rects, const TaliaBoardGeometry *geometry, int seats)
     }
 }
 
-/* All that may be said while cards are played. */
+/* Adds the area for all texts that may be shown while cards are played. */
 static void
 add_line (Rects *rects, const TaliaBoardGeometry *geometry)
 {
@@ -67,7 +68,7 @@ add_line (Rects *rects, const TaliaBoardGeometry *geometry)
        bottom - top);
 }
 
-/* The cards of the hand as they were dealt, wherever they stand up. */
+/* Adds the area of the cards of the hand as they were dealt, whichever of them are raised. */
 static void
 add_hand (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -84,7 +85,7 @@ add_hand (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom
        (float) room->height - top);
 }
 
-/* How far from each other they are; 0: they touch. */
+/* Returns the distance between two rectangles; 0 if they touch. */
 static float
 get_distance (const graphene_rect_t *a, const graphene_rect_t *b)
 {
@@ -109,7 +110,8 @@ is_free (const Rects *rects, const graphene_rect_t *stack, const TaliaBoardRoom 
   return get_distance (&rects->at[place], stack) >= GAP - .1f;
 }
 
-/* Beside a plate, above it or below it, as near the middle of the table as it can lie. */
+/* Finds a free place beside, above or below a plate, as near to the middle of the table as possible; returns FALSE if
+ * there is none. */
 static gboolean
 find_place (const Rects *rects, const graphene_rect_t *around, const TaliaBoardGeometry *geometry,
             const TaliaBoardRoom *room, int place, graphene_rect_t *stack)
@@ -135,7 +137,8 @@ find_place (const Rects *rects, const graphene_rect_t *around, const TaliaBoardG
   return nearest >= 0;
 }
 
-/* On a narrow board the own plate is a line of its own, which leaves its end to the stack. */
+/* Places the player's own stack on a narrow board, where the player's plate has a line to itself and leaves the end of
+ * the line to the stack. */
 static void
 share_line (TaliaBoardGeometry *geometry, const graphene_rect_t *line, graphene_rect_t *stack)
 {
@@ -147,7 +150,8 @@ share_line (TaliaBoardGeometry *geometry, const graphene_rect_t *line, graphene_
   geometry->plate[0].x -= taken / 2;
 }
 
-/* All of them or none: where some had no stack, they would seem to have taken nothing. */
+/* Finds places for all stacks; returns FALSE if there is none for some of them, because players without a stack would
+ * seem to have taken nothing. */
 static gboolean
 find_places (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, Rects rects, int width)
 {

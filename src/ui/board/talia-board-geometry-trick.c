@@ -1,33 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the cards of a trick: each on the ray to its player, with its index free. */
+/* Positions of the cards of a trick: each on the ray to its player, with its index visible. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"
 #include "ui/cards/talia-card-face.h"
 
-/* A card leans so many degrees towards the middle at the sides, and so many more or less from seat to seat: as cards do
- * that are laid by hand. */
+/* The angle by which cards at the sides lean towards the middle, and the amount by which it varies from seat to seat,
+ * in degrees, so that the cards seem to have been laid by hand. */
 #define LEAN 5.f
 #define SWAY 1.5f
-/* The widest card of a trick, and the least, in parts of one in the hand. */
+/* The greatest and the least width of a card of the trick, as fractions of that of a card in the hand. */
 #define MOST_SIZE .86f
 #define LEAST_SIZE .4f
-/* What of a card has to be free for its index: of a large one, which is below its sign; and what a card that lies above
- * needs around it, for its rim. In parts of the width and the height of a card. */
+/* The part of a card that must stay free for its index (a large one, which is below its sign), and the rim around a
+ * card that lies above it, as fractions of the width and the height of a card. */
 #define INDEX_WIDTH .4f
 #define INDEX_HEIGHT .55f
 #define RIM .03f
-/* Where indices would be covered, cards lie further from the middle than usual, in so many steps. */
+/* If indices would be covered, cards are moved away from the middle: the number of steps, and the factor of the
+ * last. */
 #define STEPS 6
 #define MOST_GROWTH 1.7f
-/* Where that leaves cards smaller than this, in parts of one in the hand, they lie in two rows. */
+/* If the cards would then be smaller than this fraction of a card in the hand, they are laid in two rows. */
 #define SMALL_SIZE .5f
-/* From card to card in a row, in cards: at least, and where there is room; and from row to row. */
+/* The distance from card to card in a row, in widths of a card: the least, and that used if there is room; and from row
+ * to row, in heights of a card. */
 #define LEAST_PITCH_X .46f
 #define MOST_PITCH_X 1.06f
 #define PITCH_Y .6f
 
-/* How far from the middle its cards lie, in widths and in heights of a card. */
+/* The usual distance of the cards from the middle, by the number of seats, in widths and in heights of a card. */
 static const struct
 {
   float x, y;
@@ -36,11 +38,11 @@ static const struct
   [5] = { 1.2f, .48f }, [6] = { 1.45f, .52f }, [7] = { 1.7f, .55f },
 };
 
-/* Where there is little height: rows from above, each with the places that lie there, clockwise from the own one, which
- * is 0. */
+/* The two rows that are used if there is little height, from the top: each lists the places of its cards, counted
+ * clockwise from the player's own place, which is 0. */
 static const char *const rows[TALIA_MAX_SEATS + 1] = { [5] = "23/104", [6] = "234/105", [7] = "2345/106" };
 
-/* The cards as they might lie: their middles from that of the trick, in widths of a card. */
+/* A possible arrangement of the cards: their centres relative to the centre of the trick, in widths of a card. */
 typedef struct
 {
   int seats;
@@ -53,8 +55,8 @@ typedef struct
   graphene_point_t corners[4];
 } Quad;
 
-/* The way to each player, as a vector of length 1. On the ring it leads to the plate; where the plates are in rows, the
- * players count as sitting around the table all the same. */
+/* Finds the direction to each player, as a vector of length 1. On the ring, it is the direction of the plate. If the
+ * plates are in rows, the players are treated as if they sat around the table. */
 static void
 find_rays (const TaliaBoardGeometry *geometry, int seats, graphene_vec2_t *rays)
 {
@@ -72,7 +74,7 @@ find_rays (const TaliaBoardGeometry *geometry, int seats, graphene_vec2_t *rays)
     }
 }
 
-/* The part of a card from its upper left corner, with something around it; as it lies. */
+/* Returns the part of a card at its upper left corner, extended by `around` on all sides, and rotated like the card. */
 static Quad
 get_quad (const Spots *spots, int i, float width, float height, float around)
 {
@@ -89,7 +91,7 @@ get_quad (const Spots *spots, int i, float width, float height, float around)
   return quad;
 }
 
-/* Whether an edge of the first has the whole second on its other side. */
+/* Whether the whole second quadrilateral is outside one of the edges of the first. */
 static gboolean
 is_apart (const Quad *one, const Quad *other)
 {
@@ -108,7 +110,7 @@ is_apart (const Quad *one, const Quad *other)
   return FALSE;
 }
 
-/* For each card the others that may lie above it and leave its index free, as bits. */
+/* Finds for each card the others, as bits, that can lie above it without covering its index. */
 static void
 find_free (const Spots *spots, guint *may_be_above)
 {
@@ -128,8 +130,8 @@ find_free (const Spots *spots, guint *may_be_above)
     }
 }
 
-/* Finds an order, from the lowest card, in which none covers the index of another; what lies further up on the table is
- * rather below. Where there is none, returns FALSE and another order. */
+/* Finds an order, from the lowest card to the highest, in which none covers the index of another; cards further up on
+ * the table are lower if possible. If there is no such order, stores another and returns FALSE. */
 static gboolean
 stack (Spots *spots)
 {
@@ -156,7 +158,7 @@ stack (Spots *spots)
   return is_free;
 }
 
-/* How much a card that leans takes of both directions. */
+/* Returns the width and the height of the area that a rotated card takes, in widths of a card. */
 static void
 get_extents (float angle, float *width, float *height)
 {
@@ -166,7 +168,7 @@ get_extents (float angle, float *width, float *height)
   *height = TALIA_CARD_ASPECT * c + s;
 }
 
-/* Whether all cards lie in a middle of that size, in widths of a card. */
+/* Whether all cards are inside a middle of this size, in widths of a card. */
 static gboolean
 is_inside (const Spots *spots, float w, float h)
 {
@@ -181,7 +183,7 @@ is_inside (const Spots *spots, float w, float h)
   return TRUE;
 }
 
-/* On an ellipse with these half axes, each where the ray to its player meets it. */
+/* Lays the cards on an ellipse with these half axes, each where the ray to its player meets it. */
 static void
 lay_on_rays (Spots *spots, const graphene_vec2_t *rays, float rx, float ry)
 {
@@ -196,7 +198,8 @@ lay_on_rays (Spots *spots, const graphene_vec2_t *rays, float rx, float ry)
     }
 }
 
-/* As near each other as leaves every index free; in a middle of that size, in widths of a card. */
+/* Lays the cards on their rays, as close together as possible with every index free, in a middle of this size (in
+ * widths of a card). Returns whether they fit. */
 static gboolean
 fit_on_rays (Spots *spots, const graphene_vec2_t *rays, float w, float h)
 {
@@ -219,7 +222,7 @@ fit_on_rays (Spots *spots, const graphene_vec2_t *rays, float w, float h)
   return FALSE;
 }
 
-/* In two rows, the others' above. */
+/* Lays the cards in two rows, the upper of which has only cards of other players. Returns whether they fit. */
 static gboolean
 fit_in_rows (Spots *spots, const graphene_vec2_t *rays, float w, float h)
 {
@@ -242,7 +245,7 @@ fit_in_rows (Spots *spots, const graphene_vec2_t *rays, float w, float h)
 
 typedef gboolean (*Fit) (Spots *spots, const graphene_vec2_t *rays, float w, float h);
 
-/* The widest card up to `most` that fits; 0: none does. */
+/* Returns the greatest width of a card, up to `most`, that fits; 0 if none does. */
 static int
 find_width (const TaliaBoardGeometry *geometry, Fit fit, Spots *spots, const graphene_vec2_t *rays, int least, int most)
 {
@@ -261,7 +264,7 @@ find_width (const TaliaBoardGeometry *geometry, Fit fit, Spots *spots, const gra
   return below >= least ? below : 0;
 }
 
-/* Whether cards as wide would have room in a middle that is higher. */
+/* Whether cards of this width would have room in a higher middle. */
 static gboolean
 would_fit (const TaliaBoardGeometry *geometry, Spots spots, const graphene_vec2_t *rays, int width)
 {

@@ -5,12 +5,12 @@
 #include "talia-board-geometry-private.h"
 #include "ui/cards/talia-card-face.h"
 
-/* How far a card that is chosen stands up, in parts of its height. */
+/* How far a chosen card is raised, as a fraction of its height. */
 #define MOST_RAISE .18f
-/* What edges may share. */
+/* How far rectangles may overlap at their edges. */
 #define TOLERANCE 1.f
 
-/* Plates, the bar, the hand and the trick, or the middle. */
+/* The areas of the plates, the bar, the hand, and the trick or the middle. */
 typedef struct
 {
   graphene_rect_t at[2 * TALIA_MAX_SEATS + 3];
@@ -31,7 +31,7 @@ add_plates (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRo
          (float) (i == 0 ? geometry->own_plate_height : geometry->plate_height));
 }
 
-/* All that is kept for it, whatever it says now. */
+/* Adds the whole room that is kept for the bar, whatever it shows now. */
 static void
 add_bar (Rects *rects, const TaliaBoardGeometry *geometry)
 {
@@ -41,7 +41,7 @@ add_bar (Rects *rects, const TaliaBoardGeometry *geometry)
       GRAPHENE_RECT_INIT (geometry->bar.x - geometry->bar_width / 2.f, top, geometry->bar_width, geometry->bar_room);
 }
 
-/* With room for cards that stand up, where there are such when most is said. */
+/* Adds the hand, with room for raised cards, unless there are none when the bar needs most room. */
 static void
 add_hand (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -59,7 +59,7 @@ overlap (const graphene_rect_t *a, const graphene_rect_t *b)
   return graphene_rect_intersection (a, b, &common) && common.size.width > TOLERANCE && common.size.height > TOLERANCE;
 }
 
-/* Whether none of them covers another or leaves the board; those from `piled` on may lie on each other. */
+/* Whether no area overlaps another or leaves the board; those from index `piled` on may overlap each other. */
 static gboolean
 are_free (const Rects *rects, int piled, const TaliaBoardRoom *room)
 {
@@ -77,7 +77,7 @@ are_free (const Rects *rects, int piled, const TaliaBoardRoom *room)
   return TRUE;
 }
 
-/* The trick, or what lies in a middle that has all the width. */
+/* Whether the trick, or a middle that takes the whole width, has its least size. */
 static gboolean
 has_middle (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -108,7 +108,7 @@ talia_board_geometry_fits (const TaliaBoardGeometry *geometry, const TaliaBoardR
     for (int i = 0; i < room->seats; i++)
       add (&rects, &geometry->trick[i], (float) geometry->trick_width, (float) geometry->trick_height);
   if (talia_board_geometry_get_bar_many (room, geometry->bar_width) > geometry->middle_height)
-    return FALSE; /* many buttons, which lie there before anything else does */
+    return FALSE; /* a large number of buttons is in the middle while that is empty */
   return geometry->bar_fits && has_middle (geometry, room) && are_free (&rects, piled, room);
 }
 

@@ -8,48 +8,52 @@
 #define MARGIN TALIA_BOARD_MARGIN
 #define GAP TALIA_BOARD_GAP
 #define MAX_CENTRE_WIDTH 620
-#define CENTRE_HEIGHT 120 /* at least, in pixels and in lines of text */
+#define CENTRE_HEIGHT 120 /* the least height, in pixels and in lines of text */
 #define CENTRE_LINES 6.5f
-/* Between columns of plates, in pixels and in lines of text; what is narrower lies below them. */
+/* The least width of a centre between columns of plates, in pixels and in heights of a line of text; a narrower one is
+ * below them. */
 #define MIN_CENTRE_WIDTH 320
 #define MIN_CENTRE_LINES 10
-/* The larger of the two: in pixels, and in lines of text. */
+/* Smaller boards are narrow or low; the greater of the two limits counts, in pixels and in heights of a line of
+ * text. */
 #define NARROW_WIDTH 520
 #define NARROW_LINES 26
 #define LOW_HEIGHT 400
 #define LOW_LINES 20
 #define MIN_STEP_ROWS .6f
-/* A face above a plate, in parts of the width of a card: usually, and where there is less room; and in pixels at
- * least. */
+/* The size of a face above a plate, as a fraction of the width of a card: usually, and if there is less room; and the
+ * least size in pixels. */
 #define HEAD .6f
 #define SMALL_HEAD .42f
 #define LEAST_HEAD 36
-/* For faces, the cards of the hand may be so much smaller. */
+/* The factor down to which the cards of the hand may be made smaller to make room for faces. */
 #define LEAST_FACED .65f
-/* Nobody sits further away than this on a large screen: the table's width in parts of its height, and in cards. */
+/* The greatest width of the table, so that nobody sits far away on a large screen: as a factor of its height, and in
+ * widths of a card. */
 #define TABLE_ASPECT 1.5f
 #define TABLE_CARDS 9
-/* Widths in lines of text, which do not change with what is said: usual plates, which leave room for a row of seven
- * bids in a window with the score sheet; the least in a row, and the most; those down the sides. */
+/* The widths of plates, in heights of a line of text, so that they do not depend on the texts: of usual ones, which
+ * leave room for a row of seven bids in a window with the score sheet; the least and the greatest in a row; and of
+ * those down the sides. */
 #define PLATE_LINES 7.4f
-#define FACE_LINES 2.2f /* and a face on it */
-#define OWN_LINES 7.8f  /* the own one, which has a face and nothing to compare it with */
+#define FACE_LINES 2.2f /* added for a face on the plate */
+#define OWN_LINES 7.8f  /* the player's own plate, which has a face and need not match another */
 #define ROW_LINES 4.3f
 #define MOST_ROW_LINES 7.f
 #define SIDE_LINES 4.4f
 #define BAR_LINES 5.8f
-/* The number of seats from which on one row of plates is not enough on a telephone, and the height in lines from which
- * on there can be columns. */
+/* The number of seats from which one row of plates is not enough on a telephone, and the height, in lines of text, from
+ * which there can be columns. */
 #define MANY_SEATS 5
 #define SIDES_LINES 27.5f
-/* So high a card stands that may be played, with the focus on it, in parts of its height. */
+/* How far a playable card with the focus is raised, as a fraction of its height. */
 #define LEGAL .13f
-/* What is kept for the bar at most, in parts of the height. */
+/* The greatest height that is kept for the bar, as a fraction of the board's. */
 #define MOST_BAR .32f
 
 /* The width of a plate where there is little room, in pixels. */
 #define LITTLE_PLATE 140
-/* Large letters become smaller in such steps. */
+/* The step by which large letters are made smaller. */
 #define ZOOM_STEP .1f
 
 float
@@ -119,7 +123,7 @@ talia_board_geometry_is_low (const TaliaBoardRoom *room)
   return room->height < MAX (LOW_HEIGHT, LOW_LINES * room->plate_line);
 }
 
-/* Whether the own plate is one line: below the hand, or in the column of a low board. */
+/* Whether the player's plate is a single line: below the hand, or in the column of a low board. */
 static gboolean
 is_own_flat (const TaliaBoardRoom *room)
 {
@@ -133,7 +137,7 @@ talia_board_geometry_has_line (const TaliaBoardRoom *room)
   return !talia_board_geometry_is_own_below (room) && !talia_board_geometry_is_low (room);
 }
 
-/* Whether many sit down both sides of a narrow board, on plates that are narrow and high. */
+/* Whether there are many players, who sit along both sides of a narrow board, with plates that are narrow and high. */
 static gboolean
 has_sides (const TaliaBoardRoom *room)
 {
@@ -148,7 +152,7 @@ get_most_plate (const TaliaBoardRoom *room)
   return MAX (talia_board_geometry_get_pixels (room, LITTLE_PLATE), (float) (room->width / 4));
 }
 
-/* Of the others. */
+/* Returns the width of the other players' plates. */
 static int
 get_plate_width (const TaliaBoardRoom *room, gboolean has_heads)
 {
@@ -160,7 +164,7 @@ get_plate_width (const TaliaBoardRoom *room, gboolean has_heads)
   if (has_sides (room) || (has_heads && !room->wide_middle && room->centre_height == NULL))
     return (int) (line * SIDE_LINES);
   in_row = CLAMP ((int) ((room->width - MARGIN + GAP) / (line * ROW_LINES + GAP)), 1, others);
-  in_row = (others + (others - 1) / in_row) / ((others - 1) / in_row + 1); /* rows as long as each other */
+  in_row = (others + (others - 1) / in_row) / ((others - 1) / in_row + 1); /* so that all rows have the same length */
   return (int) MIN (line * MOST_ROW_LINES, (float) (room->width - MARGIN - GAP * (in_row - 1)) / in_row);
 }
 
@@ -172,8 +176,8 @@ get_own_plate_width (const TaliaBoardRoom *room)
   return (int) MIN (room->plate_line * OWN_LINES, get_most_plate (room));
 }
 
-/* Whether what follows a deal has no room between the own plate and the other side: then that goes below, the others
- * above. */
+/* Whether the centre has no room between the player's plate and the opposite side; that plate is then below it, and the
+ * others are above it. */
 static gboolean
 is_centre_wide (const TaliaBoardRoom *room)
 {
@@ -229,13 +233,13 @@ size_cards (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
       w = MIN (room->height * .165f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP_ROWS * (half - 1)));
     }
   if (room->centre_height != NULL && room->hand <= 7 && (geometry->own_below || is_centre_wide (room)))
-    rows = 1; /* what needs the room now is not the hand */
+    rows = 1; /* the centre needs the room more than the hand */
   talia_board_geometry_set_card (geometry, w * size, rows);
   geometry->space = space;
 }
 
-/* The others have faces above their plates where their cards are fanned out, as large as goes with the player's cards;
- * smaller ones where there is little room. */
+/* Sets the size of the faces above the plates of the other players, which are there if their cards are fanned out: in
+ * proportion to the player's cards, and smaller if there is little room. */
 static void
 size_heads (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float share)
 {
@@ -245,13 +249,13 @@ size_heads (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float shar
   geometry->plate_height += (int) ceilf ((float) geometry->head * TALIA_PLATE_HEAD);
 }
 
-/* Where the own plate stands on a screen that is wider. */
+/* Returns the left edge of the player's plate, which moves inwards on a wider screen. */
 static float
 get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   float width = MIN (room->height * TABLE_ASPECT, geometry->card_width * TABLE_CARDS);
   float spare = (room->width - talia_board_geometry_get_bar_least (room)) / 2.f - geometry->own_plate_width
-                - 2 * MARGIN; /* beside the bar */
+                - 2 * MARGIN; /* the free room beside the bar */
 
   return MARGIN + CLAMP ((room->width - width) / 2, 0, MAX (spare, 0));
 }
@@ -266,20 +270,21 @@ talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRo
   geometry->bar_room = (int) kept;
   geometry->bar_line = roundf (MAX (top, 2));
   geometry->bar_height = MIN (geometry->bar_height, MAX ((int) most, must));
-  top -= MAX ((float) geometry->bar_height - most, 0); /* above what it would else lie on; there is no trick yet */
+  /* Moves up rather than covering what is below; there is no trick yet. */
+  top -= MAX ((float) geometry->bar_height - most, 0);
   geometry->bar = (TaliaPose) { x, roundf (MAX (top, 2)) + geometry->bar_height / 2.f, 0, 1 };
   geometry->bar_fits = must <= (int) (kept + (room->bar_sinks ? free : 0));
 }
 
-/* Whether what follows a deal needs the place of the own plate above the hand. */
+/* Whether the centre needs the place of the player's plate above the hand. */
 static gboolean
 is_own_last (const TaliaBoardRoom *room)
 {
   return is_centre_wide (room) || (talia_board_geometry_is_own_below (room) && room->centre_height != NULL);
 }
 
-/* What is kept for the bar at most; where it is alone above the hand it may count on a part of what cards that stand up
- * leave free. */
+/* Returns the height that is kept for the bar; if no cards are marked when the bar needs most room, it may count on a
+ * part of the room for raised cards. */
 static float
 get_kept (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size, float free)
 {
@@ -290,8 +295,8 @@ get_kept (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float 
   return MIN (kept, (float) room->height * MOST_BAR) * CLAMP (size + .1f, .6f, 1);
 }
 
-/* From the bottom upwards: the hand, and the line above it, with the own plate beside the bar or below it; of the bar
- * as much less is kept as the cards are smaller. Returns what is left above them. */
+/* Places, from the bottom upwards, the hand and the line above it, with the player's plate beside the bar or below it.
+ * The smaller the cards are, the less is kept for the bar. Returns the lower end of what is left above. */
 static float
 place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size)
 {
@@ -323,7 +328,7 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
     {
       float lowest = top - own_height / 2 - 2;
 
-      /* Beside what is expected of the player; but not where a wide middle is. */
+      /* Beside the prompt, but not beside a wide middle. */
       geometry->plate[0] = (TaliaPose) { left + geometry->own_plate_width / 2.f,
                                          room->wide_middle ? lowest : MIN (top - kept / 2, lowest), 0, 1 };
     }
@@ -351,8 +356,8 @@ talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardR
   return MARGIN / 2.f + rows * ph + (rows - 1) * gap + 8;
 }
 
-/* What follows a deal: between the plates, which stay where they are, or where that is too narrow in place of the
- * middle. The hand keeps what it still holds. */
+/* Places the centre, which is shown after a deal: between the plates, which stay in their places, or, if there is too
+ * little room, in place of the middle. Cards that are left in the hand keep their room. */
 static void
 place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean is_ring, float top)
 {
@@ -374,8 +379,8 @@ place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean
   geometry->centre = (TaliaPose) { room->width / 2.f, (top + bottom) / 2, 0, 1 };
 }
 
-/* Whether the others may sit all around: what lies in a wide middle needs the width of a narrow board, and so does what
- * follows a deal; few sit along its top where there is no room for their faces. */
+/* Whether the other players may sit around the table. On a narrow board, a wide middle needs the whole width, and so
+ * does the centre; if there is no room for faces, the other players sit along the top, unless there are many. */
 static gboolean
 may_be_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -386,7 +391,7 @@ may_be_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   return room->centre_height == NULL && !room->wide_middle && (geometry->head > 0 || has_sides (room));
 }
 
-/* How far down the others may sit: the own plate is below those on the left. */
+/* Returns how far down the other players may sit: those on the left sit above the player's plate. */
 static float
 get_end (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
 {
@@ -394,7 +399,8 @@ get_end (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float b
                              : MIN (bottom, geometry->plate[0].y - geometry->own_plate_height / 2.f - TALIA_BOARD_GAP);
 }
 
-/* On the ring, or where there is no room for that, along the top. */
+/* Places the other players on the ring or, if there is no room for that, along the top. Returns whether they are on the
+ * ring. */
 static gboolean
 place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom, float *top)
 {
@@ -414,8 +420,8 @@ place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bo
   return FALSE;
 }
 
-/* Where everything goes with faces of that size, or with none above the plates, and with cards smaller than they might
- * be. Returns whether that leaves room for the middle. */
+/* Tries a layout with faces of this size above the plates (0: none), and with cards that are smaller by the factor
+ * `size`. Returns whether that leaves room for the middle. */
 static gboolean
 try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float size)
 {
@@ -438,8 +444,8 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float
                            : geometry->trick_width >= .6f * geometry->card_width;
 }
 
-/* While nothing lies in the middle, many buttons do: the bar is so much higher, and what it says stays where it is
- * while more is said. */
+/* Puts a large number of buttons in the middle while that is empty: the bar becomes higher by their height, and its
+ * texts stay in their places when they grow. */
 static void
 raise_many (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -457,7 +463,7 @@ raise_many (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   geometry->bar.y = MAX (geometry->bar_line - (float) many, 2) + (float) geometry->bar_height / 2;
 }
 
-/* With letters as large as they are. */
+/* Computes the geometry without making letters smaller. */
 static void
 compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -477,8 +483,8 @@ compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
     ;
 }
 
-/* Whether a plate of that width has no room for a face: what follows a deal may leave little of a row to many plates.
- */
+/* Whether a plate of this width has no room for a face; after a deal, the centre may leave little of a row to many
+ * plates. */
 static gboolean
 is_slim (const TaliaBoardRoom *room, int width)
 {
@@ -491,7 +497,7 @@ talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom
   float least = 1 / MAX (room->text_scale, 1);
   TaliaBoardRoom seen = *room;
 
-  /* As if letters kept their size and all else grew, which is what `talia_board_geometry_zoom()` takes back. */
+  /* Computes as if letters kept their size and everything else grew; talia_board_geometry_zoom() reverses that. */
   for (seen.zoom = 1;; seen.zoom = MAX (seen.zoom - ZOOM_STEP, least))
     {
       seen.width = (int) ((float) room->width / seen.zoom);

@@ -8,35 +8,35 @@
 
 G_BEGIN_DECLS
 
-/** Part of a board, which knows nothing of when something has been looked at enough. */
+/** Decides how long things stay on view on a board, of which it is a part. */
 typedef struct
 {
   GtkWidget *board;
-  void (*ended) (GtkWidget *board, TaliaCards cards, int seat); /* nothing lies any more when it is called */
-  gboolean patient;                                             /* always until something else happens */
+  void (*ended) (GtkWidget *board, TaliaCards cards, int seat); /* called when nothing is on view any more */
+  gboolean patient; /* things always stay on view until something else happens */
   gboolean lies;
-  TaliaCards cards; /* that go to `seat` afterwards; 0 where what lies stays */
+  TaliaCards cards; /* the cards that go to `seat` afterwards; 0: everything stays in its place */
   int seat;
-  guint timeout; /* that ends it; 0: the player does */
+  guint timeout; /* the timer that ends it; 0: the player does */
 } TaliaBoardLying;
 
 /**
- * Lets `cards` lie for a while, or until the player goes on where that is the preference. What lies
- * already joins them if it is the same seat's, and else ends. 0 and TALIA_NOBODY: nothing in particular.
- * Returns FALSE where something lay already and just lies longer.
+ * Keeps `cards` on view for a while, or until the player continues, if that is the preference. Cards that are already
+ * on view join them if they are the same seat's; otherwise, their time ends first. 0 and TALIA_NOBODY: nothing in
+ * particular. Returns FALSE if something was on view already and only stays longer.
  */
 gboolean talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat);
 
-/** The same for what there is more of to read: it lies longer. */
+/** Does the same for something that takes longer to read, and so stays on view longer. */
 gboolean talia_board_lying_begin_long (TaliaBoardLying *self);
 
-/** It has been looked at: calls `ended` if anything lies. */
+/** Ends the display, and calls `ended`, if anything is on view. */
 void talia_board_lying_end (TaliaBoardLying *self);
 
-/** Whether something lies until the player goes on. */
+/** Whether something stays on view until the player continues. */
 gboolean talia_board_lying_is_waiting (const TaliaBoardLying *self);
 
-/** The board goes away; nobody is told. */
+/** Ends the display without calling `ended`, for example because the board is destroyed. */
 void talia_board_lying_clear (TaliaBoardLying *self);
 
 G_END_DECLS

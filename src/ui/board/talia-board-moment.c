@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Highlights on a board for what everybody is to look at, such as a moon, a broken nil, the end of a match. */
+/* Highlights on a board for special moments, such as a moon, a broken nil, or the end of a match. */
 #include "talia-board-moment.h"
 
 #include "engine/talia-feats.h"
 #include "ui/board/stage/talia-board-pace.h"
 #include "ui/desktop/talia-motion.h"
 
-/* Of the board: its plates. */
+/* The key for the plates in the data of the board. */
 #define PLATES "talia-board-moment"
 
-/* How the plate lights up; NULL: it does not. */
+/* The style class with which a plate lights up; NULL: it does not. */
 static const char *const styles[TALIA_N_MOMENTS] = {
   [TALIA_MOMENT_MOON] = "moment",      [TALIA_MOMENT_SWEEP] = "moment",          [TALIA_MOMENT_NIL_MADE] = "moment",
   [TALIA_MOMENT_MATCH_WON] = "moment", [TALIA_MOMENT_NIL_BROKEN] = "misfortune", [TALIA_MOMENT_BID_SET] = "misfortune",
@@ -47,7 +47,7 @@ settled_cb (TaliaBoard *board, const TaliaEvents *events, TaliaMatch *match)
   TaliaMoment moments[TALIA_MAX_SEATS];
 
   if (talia_board_pace_get_flight (GTK_WIDGET (board)) == 0)
-    return; /* nothing is to move */
+    return; /* animations are off */
   talia_feats_find_moments (talia_match_get_game (match), state, events, moments);
   for (int seat = 0; seat < state->seats; seat++)
     light_up (plates[seat], styles[moments[seat]]);

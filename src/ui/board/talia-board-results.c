@@ -5,10 +5,11 @@
 #include "ui/board/stage/talia-board-pace.h"
 #include "ui/desktop/talia-motion.h"
 
-/* A screen that is not drawn lets nothing land: so often is looked again before it is told all the same. */
+/* The number of times that the landing of the cards is checked again before results are told anyway: nothing lands
+ * while the screen is not drawn. */
 #define PATIENCE 5
 
-/* Whether a card of the table or of a hand flies for that. */
+/* Whether a card on the table or of a hand flies for this event. */
 static gboolean
 flies (const TaliaEvent *event)
 {
@@ -38,7 +39,7 @@ is_seen (GtkWidget *board)
   return gtk_widget_get_mapped (board) && !(GTK_IS_WINDOW (root) && gtk_window_is_suspended (GTK_WINDOW (root)));
 }
 
-/* From the landing to the result. */
+/* Returns the delay from the landing to the result, in milliseconds. */
 static guint
 get_delay (void)
 {

@@ -7,26 +7,26 @@
 
 G_BEGIN_DECLS
 
-/** Part of a board. */
+/** The results that are held back; part of a board. */
 typedef struct
 {
   TaliaStage *board;
   TaliaMatch *match;
   gboolean kept;
   guint timeout;
-  guint patience; /* so often will it still be waited for cards that have not landed */
+  guint patience; /* the number of checks that are left for cards that have not landed */
 } TaliaBoardResults;
 
 /**
- * Whether these events tell more than that a card is played, and it is to be seen how that flies. If so, they are told
- * a moment after it has landed, by talia_match_settle().
+ * Holds back the results if these events are more than a played card, and its flight is visible. They are then told a
+ * moment after it has landed, by talia_match_settle(). Returns whether they are held back.
  */
 gboolean talia_board_results_keep (TaliaBoardResults *results, const TaliaEvents *events);
 
-/** Tells them now. */
+/** Tells the results now. */
 void talia_board_results_tell (TaliaBoardResults *results);
 
-/** They have been told, or are outdated. */
+/** Forgets the results, because they have been told or are outdated. */
 void talia_board_results_forget (TaliaBoardResults *results);
 
 G_END_DECLS

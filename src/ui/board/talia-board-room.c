@@ -4,11 +4,12 @@
 
 #include "talia-board-bar.h"
 
-/* Letters of the desktop as they are unless somebody has chosen otherwise. */
+/* The default resolution and font size of the desktop. */
 #define USUAL_DPI (96 * 1024.f)
 #define USUAL_SIZE (11.f * PANGO_SCALE)
 
-/* What needs more width than there is gets it from the stage. */
+/* Measures the height at a width, or at the least width of the widget if that is greater, because the stage then gives
+ * it that width. */
 static int
 measure_height (GtkWidget *widget, int width)
 {
@@ -61,7 +62,7 @@ measure_centre (gpointer data, int width)
   return measure_height (data, width);
 }
 
-/* By the desktop's scale of text, and by the size of its letters. */
+/* Returns the size of letters relative to the usual one, by the desktop's text scale and font size. */
 static float
 get_text_scale (GtkWidget *board)
 {
@@ -116,7 +117,8 @@ talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board)
   if (!TALIA_IS_BOARD_BAR (bar))
     return;
   room->zoom = 1;
-  /* As many buttons as a card can take cards are no end of a line: what is said would have to give way to them. */
+  /* The buttons for all the ways in which a card can take cards do not go to the end of the line, because the texts
+   * would have to give way to them. */
   room->bar_in_line = talia_board_geometry_has_line (room) && room->bar_least == 0
                       && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) <= 1;
   talia_board_bar_set_in_line (TALIA_BOARD_BAR (bar), room->bar_in_line);

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/** Begins the room of a board of that size with its seats, its bar and its centre. */
+/** Initializes the room of a board of this size, with its seats, its bar and its centre. */
 void talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height);
 
-/** Lets the style of a board know whether letters are larger than usual. */
+/** Sets the style class of the board for letters that are larger than usual, or removes it. */
 void talia_board_room_show_letters (const TaliaBoardRoom *room, TaliaBoard *board);
 
-/** Lets the buttons of the bar be at the end of the line where there is room for one; once all else is known. */
+/** Puts the buttons of the bar at the end of the line if there is room for one. Must be called when everything else in
+ * the room is known. */
 void talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board);
 
 G_END_DECLS

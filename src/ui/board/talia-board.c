@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board: shows the view of a seat, and animates cards to their places. */
+/* A board: shows the view of a seat, and lets cards fly to their places. */
 #include "talia-board.h"
 
 #include "talia-board-lying.h"
@@ -13,10 +13,10 @@ typedef struct
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
-  gboolean covered; /* by the centre, all of the board */
+  gboolean covered; /* the centre covers the whole board */
   TaliaBoardLying lying;
   TaliaBoardResults results;
-  guint sweeping; /* the last cards of a deal are on their way to who has taken them */
+  guint sweeping; /* the timer for the flight of a deal's last cards to their taker */
   gboolean dealing, busy, waits;
   TaliaView view;
   char *confirm_label;
@@ -109,7 +109,7 @@ happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
   update (self, events);
 }
 
-/* Cards may have to fly first; see talia_match_settle(). */
+/* Holds back the results if cards have to fly first; see talia_match_settle(). */
 static gboolean
 settling_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
 {
@@ -269,7 +269,7 @@ swept_cb (gpointer data)
   end_sweep (data);
 }
 
-/* What follows a deal is not to open over cards that still fly. */
+/* Keeps the board busy while the last cards of a deal fly, so that what follows the deal does not open over them. */
 static void
 begin_sweep (TaliaBoard *self)
 {
@@ -287,7 +287,7 @@ lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
   TaliaBoard *self = TALIA_BOARD (widget);
 
   update_waits (self);
-  talia_board_results_tell (&PRIVATE (self)->results); /* before it is out of sight */
+  talia_board_results_tell (&PRIVATE (self)->results); /* before the cards are out of sight */
   if (TALIA_BOARD_GET_CLASS (self)->swept != NULL)
     TALIA_BOARD_GET_CLASS (self)->swept (self, cards, seat);
   if (cards != 0)
@@ -471,7 +471,7 @@ talia_board_set_centre (TaliaBoard *self, GtkWidget *widget, gboolean covers)
       gtk_widget_add_css_class (widget, "centre");
       talia_stage_add (TALIA_STAGE (self), widget);
     }
-  /* The centre is there at once, so nothing may still be on its way from below it. */
+  /* The centre appears at once, so no piece may still be flying out from below it. */
   talia_stage_queue_arrange (TALIA_STAGE (self), widget != NULL);
 }
 
@@ -495,7 +495,7 @@ gboolean
 talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self)); /* with the move the board may leave the window */
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self)); /* the move may remove the board from the window */
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the lines of a player's plate are laid out. */
+/* The shapes of a player's plate, which differ in the layout of its lines. */
 #pragma once
 
-/* What a face and the backs behind it need above the plate, in parts of the face. */
+/* The height that a face and the backs behind it need above the plate, as a factor of the face's size. */
 #define TALIA_PLATE_HEAD 1.2f
 
 typedef enum
 {
   TALIA_PLATE_WIDE, /* two lines */
   TALIA_PLATE_FLAT, /* one line */
-  TALIA_PLATE_HIGH, /* three lines, where it has to be narrow */
+  TALIA_PLATE_HIGH, /* three lines, for a plate that has to be narrow */
   TALIA_PLATE_SHAPES
 } TaliaPlateShape;
