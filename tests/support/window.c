@@ -231,6 +231,16 @@ window_find_card (Window *self, gboolean legal)
 }
 
 void
+window_move (Window *self)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  int n = talia_game_legal_or_some (talia_table_get_game (self->table), talia_table_get_state (self->table), moves);
+
+  g_assert_cmpint (n, >, 0);
+  g_assert_true (talia_table_play (self->table, &moves[n / 4], NULL));
+}
+
+void
 window_pass (Window *self)
 {
   TaliaCards hand = window_get_hand (self);

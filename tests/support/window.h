@@ -61,6 +61,9 @@ gboolean window_can (Window *self, const char *action);
 /** Waits until it is the own turn, without pausing at finished tricks; returns FALSE if the deal ends before. */
 gboolean window_wait_for_turn (Window *self);
 
+/** Makes one legal move for the seat to act, through the table: always the same move in the same state. */
+void window_move (Window *self);
+
 /** Plays legal cards, or loses turns, until the deal is over. */
 void window_play_deal (Window *self);
 

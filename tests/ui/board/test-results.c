@@ -28,16 +28,6 @@ settled_cb (TaliaMatch *match, const TaliaEvents *events, Told *told)
   told->flown |= events->n > 1 && talia_stage_get_moving (TALIA_STAGE (told->window->board));
 }
 
-static void
-move (Window *window)
-{
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_game_legal_or_some (talia_table_get_game (window->table), talia_table_get_state (window->table), moves);
-
-  g_assert_cmpint (n, >, 0);
-  g_assert_true (talia_table_play (window->table, &moves[n / 4], NULL));
-}
-
 static gboolean
 lacks_a_card (const TaliaState *state)
 {
@@ -53,7 +43,7 @@ begin (Told *told, gboolean last)
   talia_match_hold (window->match);
   while (!lacks_a_card (talia_table_get_state (window->table))
          || (last && talia_table_get_state (window->table)->trick.tricks < 12))
-    move (window);
+    window_move (window);
   talia_board_hasten (TALIA_BOARD (window->board));
   window_wait_for_rest (window);
   *told = (Told) { .window = window };
@@ -103,7 +93,7 @@ test_a_trick_is_told_when_it_lies (void)
 
   set_motion (TRUE);
   g_object_set (window_get_bar (window), "news", NULL, NULL);
-  move (window);
+  window_move (window);
   g_assert_false (talia_match_is_settled (window->match));
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
   window_wait_for_frames (window, 3);
@@ -125,7 +115,7 @@ test_the_sheet_and_the_summary_wait (void)
   Window *window = begin (&told, TRUE);
 
   set_motion (TRUE);
-  move (window);
+  window_move (window);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_DEAL);
   window_wait_for_frames (window, 3);
   g_assert_cmpuint (count_rows (window), ==, 0);
@@ -147,7 +137,7 @@ test_hastening_lands_and_tells (void)
   Window *window = begin (&told, TRUE);
 
   set_motion (TRUE);
-  move (window);
+  window_move (window);
   window_wait_for_frames (window, 2);
   talia_board_hasten (TALIA_BOARD (window->board));
   g_assert_cmpuint (told.times, ==, 1);
@@ -162,7 +152,7 @@ test_nothing_waits_where_nothing_moves (void)
   Told told;
   Window *window = begin (&told, TRUE);
 
-  move (window);
+  window_move (window);
   g_assert_cmpuint (told.times, ==, 1);
   g_assert_cmpuint (count_rows (window), ==, 1);
   end (window);
@@ -179,11 +169,11 @@ test_nothing_waits_where_nobody_looks (void)
 
       set_motion (TRUE);
       if (flies)
-        move (window);
+        window_move (window);
       gtk_widget_set_visible (window->window, FALSE);
       if (!flies)
         {
-          move (window);
+          window_move (window);
           g_assert_cmpuint (told.times, ==, 1);
         }
       wait_until (told.times == 1);
@@ -201,7 +191,7 @@ test_what_is_undone_in_flight_is_not_told (void)
   int before = count_tricks (window);
 
   set_motion (TRUE);
-  move (window);
+  window_move (window);
   window_wait_for_frames (window, 2);
   g_assert_true (talia_table_undo (window->table, 1));
   g_assert_true (talia_match_is_settled (window->match));
@@ -222,9 +212,9 @@ test_the_next_move_tells_first (void)
   Window *window = begin (&told, FALSE);
 
   set_motion (TRUE);
-  move (window);
+  window_move (window);
   g_assert_cmpuint (told.times, ==, 0);
-  move (window);
+  window_move (window);
   g_assert_cmpuint (told.times, ==, 1);
   g_assert_true (talia_match_is_settled (window->match));
   g_assert_cmpint (count_tricks (window), ==, (int) talia_table_get_state (window->table)->trick.tricks);

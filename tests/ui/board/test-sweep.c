@@ -27,16 +27,6 @@ set_motion (gboolean moves)
   g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "slow" : "off");
 }
 
-static void
-move (Window *window)
-{
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_game_legal_or_some (talia_table_get_game (window->table), talia_table_get_state (window->table), moves);
-
-  g_assert_cmpint (n, >, 0);
-  g_assert_true (talia_table_play (window->table, &moves[n / 4], NULL));
-}
-
 /* All tricks that lie on stacks. */
 static guint
 count_stacked (Window *window)
@@ -71,7 +61,7 @@ begin (gsize row)
   talia_match_hold (window->match);
   while (count_taken (window) == 0 || state->phase != TALIA_PHASE_PLAY || state->trick.in_trick != state->seats - 1)
     {
-      move (window);
+      window_move (window);
       state = talia_table_get_state (window->table);
     }
   talia_board_hasten (TALIA_BOARD (window->board));
@@ -145,7 +135,7 @@ test_a_trick_travels_as_one_packet (gconstpointer data)
 
   g_assert_cmpuint (before, ==, count_taken (window));
   set_motion (TRUE);
-  move (window);
+  window_move (window);
   trick = list_trick (window, talia_board_get_lying (board), &best);
   g_assert_cmpuint (count_stacked (window), ==, before); /* as long as it lies to be looked at */
   wait_until (talia_match_is_settled (window->match) && !talia_stage_get_moving (TALIA_STAGE (board)));
@@ -171,7 +161,7 @@ test_undo_takes_it_from_the_stack (gconstpointer data)
   Window *window = begin (GPOINTER_TO_UINT (data));
   const guint before = count_stacked (window);
 
-  move (window);
+  window_move (window);
   talia_board_hasten (TALIA_BOARD (window->board));
   window_wait_for_rest (window);
   g_assert_cmpuint (count_stacked (window), ==, before + 1);
@@ -196,7 +186,7 @@ test_the_best_card_is_shown_when_it_lies (gconstpointer data)
   GtkWidget *widget;
 
   talia_board_hasten (TALIA_BOARD (window->board));
-  move (window);
+  window_move (window);
   talia_board_hasten (TALIA_BOARD (window->board));
   window_wait_for_rest (window);
   if (state->phase != TALIA_PHASE_PLAY)
@@ -205,7 +195,7 @@ test_the_best_card_is_shown_when_it_lies (gconstpointer data)
       return;
     }
   set_motion (TRUE);
-  move (window); /* leads, and is the best so far */
+  window_move (window); /* leads, and is the best so far */
   widget = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), talia_trick_running (&state->trick)[0]);
   g_assert_nonnull (widget);
   do

@@ -204,8 +204,7 @@ main (int argc, char **argv)
       g_print ("1..0 # SKIP there is no pulseaudio\n");
       return 0;
     }
-  folder = g_dir_make_tmp ("talia-speaker-XXXXXX", &error);
-  g_assert_no_error (error);
+  folder = playing_folder ();
   address = g_build_filename (folder, "native", NULL);
   name = g_strconcat ("unix:", address, NULL);
   g_setenv ("PULSE_SERVER", name, TRUE);
