@@ -10,11 +10,14 @@ from tap import Tap  # noqa: E402
 
 
 class Engine:
-    """One talia-engine process; GTP framing is checked on the way."""
+    """One talia-engine process; GTP framing is checked on the way. With `chance`, a random.Random, its computer players
+    draw from a seed, so that the same chance always gives the same matches."""
 
-    def __init__(self, program):
+    def __init__(self, program, chance=None):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.log = []
+        if chance:
+            self.get("bots_seed %d" % chance.getrandbits(64))
 
     def ask(self, command):
         """Sends a command; returns whether it was accepted, and the answer's text."""
@@ -48,6 +51,15 @@ class Engine:
         if good:
             raise AssertionError("%s was accepted: %s" % (command, text))
         return text
+
+    def deal(self, pack, chance, drawn):
+        """Deals this pack, or one from a seed where the engine has to draw the dealer: with a pack it would ask the
+        system, and no match could be played again. Returns the pack."""
+        if not drawn:
+            expect(self.get("deal pack=" + ",".join(pack)), "", "deal")
+            return pack
+        expect(self.get("deal seed=%d" % chance.getrandbits(64)), "", "deal")
+        return self.get("record").rpartition("pack=")[2].split(",")
 
     def end(self):
         """Ends the input; returns the exit status."""
@@ -90,10 +102,10 @@ def referee(match, counts):
     """Lets `match (engine, chance, counts)` play as often as the command line says: PROGRAM [MATCHES [SEED]]."""
     matches = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
-    engine, tap = Engine(sys.argv[1]), Tap()
+    chance, tap = random.Random(seed), Tap()
+    engine = Engine(sys.argv[1], chance)
     print("# %d matches of seed %d" % (matches, seed))
-    tap.run("%d matches are played by the rules" % matches, play_matches, match, engine, random.Random(seed), counts,
-            matches)
+    tap.run("%d matches are played by the rules" % matches, play_matches, match, engine, chance, counts, matches)
     tap.run("all that is judged has happened", tell, counts)
     tap.run("the engine ends with its input", lambda: expect(engine.end(), 0, "exit status"))
     return tap.end()

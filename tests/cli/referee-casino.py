@@ -299,7 +299,7 @@ class Match:
         pack = PACK[:]
         self.chance.shuffle(pack)
         expect(engine.get("turn"), "deal -", "turn")
-        expect(engine.get("deal pack=" + ",".join(pack)), "", "deal")
+        pack = engine.deal(pack, self.chance, self.dealer is None and self.options["dealer"] == "-1")
         dealer = int(engine.get("dealer"))
         if self.dealer is not None:
             expect(dealer, (self.dealer + 1) % int(self.options["players"]), "dealer")
@@ -330,7 +330,7 @@ class Match:
 def referee(program, matches, seed):
     chance = random.Random(seed)
     counts = dict.fromkeys(["hands", "moves", "lists", "accepted", "refused"], 0)
-    engine = Engine(program)
+    engine = Engine(program, chance)
     try:
         for _ in range(matches):
             Match(engine, chance, counts).play()

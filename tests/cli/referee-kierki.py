@@ -299,6 +299,13 @@ class Lottery:
         return "-"
 
 
+def give_high_cards(pack, rules):
+    """The pack in an order that gives one player all the highest cards, with whom a moon is likely."""
+    rest = sorted(pack, key=lambda card: RANKS.index(card[0]))
+    high = [rest.pop() for _ in range(rules.tricks)]
+    return [high.pop() if place % rules.n == 0 and high else rest.pop() for place in range(len(pack))]
+
+
 class Match:
     def __init__(self, engine, chance, counts):
         self.engine, self.chance, self.counts = engine, chance, counts
@@ -339,9 +346,11 @@ class Match:
         self.number += 1
         pack = rules.pack[:]
         chance.shuffle(pack)
+        if chance.random() < 0.1:
+            pack = give_high_cards(pack, rules)
         if rules.removed:
             assert engine.ask("deal pack=" + ",".join(PACK))[0] is False, "dealt twos that are left out"
-        expect(engine.get("deal pack=" + ",".join(pack)), "", "deal")
+        pack = engine.deal(pack, chance, self.dealer is None and self.options["dealer"] == "-1")
         dealer = int(engine.get("dealer"))
         if self.dealer is not None:
             expect(dealer, (self.dealer + 1) % rules.n, "the deal moves on")

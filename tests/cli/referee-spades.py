@@ -40,12 +40,12 @@ class Deal:
         phase, seat = self.turn()
         if phase == "bid":
             return ["bid:blind", "look"] if self.blind(seat) else ["bid:%d" % bid for bid in range(14)]
-        hand = self.hands[seat]
+        hand = sorted(self.hands[seat], key=ORDER.get)
         if self.trick:
-            return [card for card in hand if card[1] == self.trick[0][1]] or list(hand)
+            return [card for card in hand if card[1] == self.trick[0][1]] or hand
         if self.broken:
-            return list(hand)
-        return [card for card in hand if card[1] != "S"] or list(hand)
+            return hand
+        return [card for card in hand if card[1] != "S"] or hand
 
     def play(self, move):
         phase, seat = self.turn()
@@ -137,7 +137,7 @@ class Match:
         engine, chance = self.engine, self.chance
         pack = PACK[:]
         chance.shuffle(pack)
-        expect(engine.get("deal pack=" + ",".join(pack)), "", "deal")
+        pack = engine.deal(pack, chance, self.dealer is None and self.options["dealer"] == "-1")
         dealer = int(engine.get("dealer"))
         if self.dealer is not None:
             expect(dealer, (self.dealer + 1) % 4, "the deal moves on")

@@ -377,7 +377,7 @@ def main():
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
     chance = random.Random(seed)
     counts = {"deals": 0, "moves": 0, "undos": 0, "refusals": 0, "moons": 0, "forced hearts": 0, "records": 0}
-    engine, tap = Engine(program), Tap()
+    engine, tap = Engine(program, chance), Tap()
     print("# %d matches of seed %d" % (matches, seed))
     with tempfile.TemporaryDirectory() as folder:
         for first in range(0, matches, 10):
