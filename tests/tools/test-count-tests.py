@@ -72,6 +72,10 @@ FILES = {
     "skipped": ("1..0 # SKIP inside a root\n", False, "0 passed, 1 failed, 0 skipped"),
 }
 
+# A failed case among a hundred that pass, with what is said of it after the verdict, and what is shown.
+LONG = test("talia:checks / long", "FAIL", "1..100", *(f"ok {case} a" for case in range(1, 30)), "not ok 30 b",
+            "# it does not notice it", *(f"ok {case} a" for case in range(31, 101)))
+SHOWN = {"far from the end": (LONG, ["not ok 30 b", "# it does not notice it", "ok 100 a", "…"], ["ok 1 a", "ok 50 a"])}
 
 # Of a step that did not come to its tests.
 ABSENT = {"no log": (False, "0 passed, 1 failed, 0 skipped")}
@@ -98,6 +102,15 @@ def check_log(log, good, last, failed):
     assert (passed, said[-1], named) == (good, last, [failed] if failed else []), said
 
 
+def check_shown(log, shown, left_out):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "testlog.json")
+        write(path, [log])
+        _, said = run(path)
+    assert all(line in said for line in shown), said
+    assert not any(line in said for line in left_out), said
+
+
 def check_absence(good, last):
     with tempfile.TemporaryDirectory() as folder:
         passed, said = run(os.path.join(folder, "testlog.json"))
@@ -122,7 +135,7 @@ def check_file(text, good, last):
 
 
 def cases():
-    for check, rows in (check_log, LOGS), (check_room, ROOMS), (check_file, FILES), (check_absence, ABSENT):
+    for check, rows in (check_log, LOGS), (check_shown, SHOWN), (check_room, ROOMS), (check_file, FILES), (check_absence, ABSENT):
         for name, row in rows.items():
             yield name, lambda check=check, row=row: check(*row)
 
