@@ -47,15 +47,16 @@ class Planter:
             return self.run_script(fault.guard)
 
     @functools.cache
-    def assert_green(self, guard, arguments=()):
+    def assert_green(self, guard, arguments=(), environment=()):
         """Nothing is wrong before the fault is there."""
-        said = self.run_script(guard) if guard in faults.SCRIPTS else self.build.run_test(guard, arguments)
+        said = (self.run_script(guard) if guard in faults.SCRIPTS
+                else self.build.run_test(guard, arguments, **dict(environment)))
         assert not self.judge.is_red(guard, said), f"{guard} fails before there is a fault:\n{brief(said)}"
 
     def plant(self, fault):
         # A test that is called as no test is has nothing that could be right; fuzzers have just run for long enough.
         if fault.edits and not self.build.options["fuzzers"]:
-            self.assert_green(fault.guard, fault.arguments)
+            self.assert_green(fault.guard, fault.arguments, tuple(fault.environment.items()))
         said = self.guard(fault)
         self.assert_red(fault.guard, said, fault.said)
         assert said.status != 77 or any("77" in edit.new for edit in fault.edits), "Meson alone would call it skipped"
