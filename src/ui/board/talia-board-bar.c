@@ -39,8 +39,9 @@ struct _TaliaBoardBar
   gboolean measured; /* the letters have been measured */
   Letters prompt_letters, news_letters;
 
-  gboolean many_above; /* if there are many buttons, they are above everything else */
-  gboolean in_line;    /* the buttons are at the end of the line */
+  gboolean many_above;  /* buttons that are shown before anything is in the middle are above what is kept */
+  gboolean prompt_last; /* the news is above the prompt */
+  gboolean in_line;     /* the buttons are at the end of the line */
 
   AdwWrapBox *standing;
   GtkWidget *line;
@@ -286,7 +287,7 @@ talia_board_bar_measure_room (TaliaBoardBar *self, int width)
   ensure_letters (self);
   news = self->news_letters.line;
   lines = CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, MOST_NEWS_LINES);
-  if (self->in_line || (self->most_choices > 1 && self->many_above))
+  if (self->in_line || (self->many_above && (self->most_choices > 1 || self->prompt_last)))
     told = MAX (MIN (lines, 2) * news, measure_refusal (self));
   else if (self->most_choices > 1) /* the bids that were made are visible anyway */
     told = measure_buttons (self, width) + (width < NARROW_WIDTH ? 0 : SPACING + MIN (lines, 2) * news);
@@ -296,16 +297,28 @@ talia_board_bar_measure_room (TaliaBoardBar *self, int width)
   return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
 }
 
+/* Returns the height of the news beside usual buttons, or of bids, if the bar has room for these. */
+static int
+measure_news (TaliaBoardBar *self, int width)
+{
+  return width < NARROW_WIDTH
+             ? 0
+             : SPACING + CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, 2) * self->news_letters.line;
+}
+
 int
 talia_board_bar_measure_least (TaliaBoardBar *self, int width)
 {
+  const gboolean grows = self->many_above && self->prompt_last;
   int told;
 
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
 
   ensure_letters (self);
   told = measure_refusal (self);
-  if (!self->in_line && !(self->most_choices > 1 && self->many_above))
+  if (grows && self->most_choices > 0)
+    told = MAX (told, measure_buttons (self, width) + measure_news (self, width));
+  else if (!self->in_line && !(self->most_choices > 1 && self->many_above))
     told = MAX (told, measure_buttons (self, width));
   return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
 }
@@ -362,6 +375,21 @@ talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line)
         in_line ? gtk_widget_get_last_child (GTK_WIDGET (self->end)) : GTK_WIDGET (self->news));
   gtk_widget_set_halign (self->rule_button, in_line ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_visible (GTK_WIDGET (self->end), in_line);
+}
+
+void
+talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  if (self->prompt_last == last)
+    return;
+  self->prompt_last = last;
+  move (GTK_WIDGET (self->news_box), self->message,
+        last ? NULL : gtk_widget_get_last_child (GTK_WIDGET (self->message)));
+  gtk_widget_set_vexpand (self->line, last);
+  gtk_widget_set_valign (GTK_WIDGET (self->message), last ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_visible (self->caption, TRUE);
 }
 
 void
@@ -489,6 +517,11 @@ talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side)
   news = gtk_widget_get_visible (GTK_WIDGET (self->news_box)) ? self->news_letters.line : 0;
   has_rule = gtk_widget_get_visible (self->rule_button); /* the link makes no sense without the news */
   left = height - measure_rest (self, width);
+  if (self->prompt_last) /* why a move was refused takes the place of the prompt rather than being cut off */
+    gtk_widget_set_visible (self->caption,
+                            !has_rule || left >= self->prompt_letters.line + measure_text (self->news, width));
+  if (!gtk_widget_get_visible (self->caption))
+    left += self->prompt_letters.line;
   is_told = has_rule || left >= self->prompt_letters.line + news;
   left -= shorten (self->prompt, &self->prompt_letters, width, left - (is_told ? news : 0));
   gtk_widget_set_visible (GTK_WIDGET (self->news), is_told);

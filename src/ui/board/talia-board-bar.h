@@ -33,7 +33,11 @@ guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
  * prompt. */
 void talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line);
 
-/** Sets whether the bar keeps no room for a large number of buttons, because these will be above it. */
+/** Sets whether the news is above the prompt, which then keeps its place directly above what is below the bar. */
+void talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last);
+
+/** Sets whether the bar keeps no room for buttons that are shown before anything is in the middle, because these will
+ * be above what is kept: a large number of them, or any if the prompt is last. */
 void talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above);
 
 /** Sets the height that is kept at the top, in the middle of the table, for a large number of buttons; 0: there are

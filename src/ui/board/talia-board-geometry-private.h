@@ -73,10 +73,13 @@ void talia_board_geometry_find_middle (TaliaBoardGeometry *geometry, const Talia
 void talia_board_geometry_find_centre (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int most,
                                        int least, float bottom, int *width, float *top);
 
+/** Returns by how much the bar may grow over the empty middle; 0 unless it is directly above the player's plate. */
+int talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
+
 /**
  * Places the bar with its upper edge at `top`, where the edge stays when the texts change: the bar grows downwards,
- * into the height that is `kept` for it, and into the height below that which is mostly `free`. Longer texts are
- * shortened.
+ * into the height that is `kept` for it, and into the height below that which is mostly `free`. Directly above the
+ * player's plate, its lower edge stays at the end of what is kept, and it grows upwards. Longer texts are shortened.
  */
 void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                      float kept, float free);

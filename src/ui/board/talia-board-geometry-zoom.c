@@ -33,10 +33,12 @@ add_plates (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRo
 
 /* Adds the whole room that is kept for the bar, whatever it shows now. */
 static void
-add_bar (Rects *rects, const TaliaBoardGeometry *geometry)
+add_bar (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   float top = geometry->bar.y - geometry->bar_height / 2.f;
 
+  if (talia_board_geometry_is_bar_above_plate (room)) /* its lower edge keeps its place */
+    top += (float) (geometry->bar_height - geometry->bar_room);
   rects->at[rects->n++] =
       GRAPHENE_RECT_INIT (geometry->bar.x - geometry->bar_width / 2.f, top, geometry->bar_width, geometry->bar_room);
 }
@@ -99,7 +101,7 @@ talia_board_geometry_fits (const TaliaBoardGeometry *geometry, const TaliaBoardR
       add (&rects, &geometry->centre, (float) geometry->centre_width, (float) geometry->centre_height);
       return are_free (&rects, rects.n, room);
     }
-  add_bar (&rects, geometry);
+  add_bar (&rects, geometry, room);
   add_hand (&rects, geometry, room);
   piled = rects.n;
   if (room->wide_middle)
@@ -107,8 +109,11 @@ talia_board_geometry_fits (const TaliaBoardGeometry *geometry, const TaliaBoardR
   else
     for (int i = 0; i < room->seats; i++)
       add (&rects, &geometry->trick[i], (float) geometry->trick_width, (float) geometry->trick_height);
-  if (talia_board_geometry_get_bar_many (room, geometry->bar_width) > geometry->middle_height)
-    return FALSE; /* a large number of buttons is in the middle while that is empty */
+  /* Buttons are in the middle while that is empty. */
+  if (MAX (talia_board_geometry_get_bar_many (room, geometry->bar_width),
+           talia_board_geometry_get_bar_growth (geometry, room))
+      > geometry->middle_height)
+    return FALSE;
   return geometry->bar_fits && has_middle (geometry, room) && are_free (&rects, piled, room);
 }
 

@@ -137,6 +137,12 @@ talia_board_geometry_has_line (const TaliaBoardRoom *room)
   return !talia_board_geometry_is_own_below (room) && !talia_board_geometry_is_low (room);
 }
 
+gboolean
+talia_board_geometry_is_bar_above_plate (const TaliaBoardRoom *room)
+{
+  return talia_board_geometry_is_narrow (room) && !talia_board_geometry_is_low (room) && room->centre_height == NULL;
+}
+
 /* Whether there are many players, who sit along both sides of a narrow board, with plates that are narrow and high. */
 static gboolean
 has_sides (const TaliaBoardRoom *room)
@@ -260,20 +266,29 @@ get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   return MARGIN + CLAMP ((room->width - width) / 2, 0, MAX (spare, 0));
 }
 
+int
+talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  if (!talia_board_geometry_is_bar_above_plate (room))
+    return 0;
+  return MAX (room->bar_must (room->bar_data, geometry->bar_width) - geometry->bar_room, 0);
+}
+
 void
 talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                 float kept, float free)
 {
+  const gboolean grows = talia_board_geometry_is_bar_above_plate (room);
   float most = kept + MAX (free - room->raise * geometry->card_height, 0);
   int must = room->bar_must (room->bar_data, geometry->bar_width);
 
   geometry->bar_room = (int) kept;
   geometry->bar_line = roundf (MAX (top, 2));
-  geometry->bar_height = MIN (geometry->bar_height, MAX ((int) most, must));
+  geometry->bar_height = MIN (geometry->bar_height, grows && !room->is_empty ? (int) kept : MAX ((int) most, must));
   /* Moves up rather than covering what is below; there is no trick yet. */
-  top -= MAX ((float) geometry->bar_height - most, 0);
+  top += grows ? kept - (float) geometry->bar_height : -MAX ((float) geometry->bar_height - most, 0);
   geometry->bar = (TaliaPose) { x, roundf (MAX (top, 2)) + geometry->bar_height / 2.f, 0, 1 };
-  geometry->bar_fits = must <= (int) (kept + (room->bar_sinks ? free : 0));
+  geometry->bar_fits = grows || must <= (int) (kept + (room->bar_sinks ? free : 0));
 }
 
 /* Whether the centre needs the place of the player's plate above the hand. */
@@ -391,11 +406,12 @@ may_be_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   return room->centre_height == NULL && !room->wide_middle && (geometry->head > 0 || has_sides (room));
 }
 
-/* Returns how far down the other players may sit: those on the left sit above the player's plate. */
+/* Returns how far down the other players may sit: those on the left sit above the player's plate, and all of them above
+ * a bar that grows. */
 static float
 get_end (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
 {
-  return geometry->own_below ? bottom
+  return geometry->own_below ? bottom - (float) talia_board_geometry_get_bar_growth (geometry, room)
                              : MIN (bottom, geometry->plate[0].y - geometry->own_plate_height / 2.f - TALIA_BOARD_GAP);
 }
 

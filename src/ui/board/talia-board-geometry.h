@@ -41,7 +41,7 @@ typedef struct
   gboolean bar_in_line;            /* its buttons are beside its texts */
   int bar_least;                   /* the least height that is kept for it */
   gboolean bar_sinks;              /* it may use the room below it, because no cards are marked when it needs most */
-  gboolean is_empty;               /* nothing is in the middle yet, for example during the bidding */
+  gboolean is_empty;               /* nothing is in the middle yet: during the bidding and the passing of cards */
   TaliaBoardMeasure centre_height; /* NULL: there is no centre over the middle and in place of the bar */
   gpointer centre_data;
   float raise;          /* how far cards of the hand are raised now, as a fraction of a card's height */
@@ -82,7 +82,7 @@ typedef struct
   int bar_raised;    /* the height of the part above that edge, for temporary buttons */
   int bar_side;      /* the width that is kept beside it for buttons at the end of the line; 0: they are part of it */
   gboolean bar_fits; /* its least height has room */
-  int bar_room;      /* the height that is kept for it; unless it is higher, its upper edge keeps its place */
+  int bar_room;      /* the height that is kept for it; unless it is higher, one of its edges keeps its place */
   TaliaPose centre;
   int centre_width, centre_height;
   float hand_top;       /* the upper edge of the hand, apart from marked cards */
@@ -95,12 +95,16 @@ typedef struct
  * line below the hand. */
 gboolean talia_board_geometry_is_narrow (const TaliaBoardRoom *room);
 
-/** Whether a large number of buttons has room in the middle. There is none beside it on a narrow board, and none above
- * the bar on a low one. */
+/** Whether a large number of buttons has room in the middle, above the texts. There is none on a low board; on a narrow
+ * one, they are below the prompt. */
 gboolean talia_board_geometry_has_many_above (const TaliaBoardRoom *room);
 
 /** Whether the player's plate, the texts and the buttons of the bar are in one line between the table and the hand. */
 gboolean talia_board_geometry_has_line (const TaliaBoardRoom *room);
+
+/** Whether the bar is directly above the player's plate, which is one line above the hand. Its lower edge then keeps
+ * its place, and it grows upwards. */
+gboolean talia_board_geometry_is_bar_above_plate (const TaliaBoardRoom *room);
 
 /** Whether the board is low: things are side by side that are one below the other on other boards. */
 gboolean talia_board_geometry_is_low (const TaliaBoardRoom *room);

@@ -83,6 +83,7 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
 {
   GtkWidget *centre = talia_board_is_covered (board) ? NULL : talia_board_get_centre (board),
             *bar = talia_board_get_bar (board);
+  const TaliaPhase phase = talia_board_get_view (board)->seen.phase;
 
   *room = (TaliaBoardRoom) {
     .width = width,
@@ -94,7 +95,7 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
     .bar_must = measure_bar_must,
     .bar_data = board,
     .bar_sinks = TALIA_IS_BOARD_BAR (bar) && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) > 1,
-    .is_empty = talia_board_get_view (board)->seen.phase == TALIA_PHASE_BID,
+    .is_empty = phase == TALIA_PHASE_BID || phase == TALIA_PHASE_PASS,
     .centre_height = centre != NULL ? measure_centre : NULL,
     .centre_data = centre,
   };
@@ -113,15 +114,20 @@ void
 talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board)
 {
   GtkWidget *bar = talia_board_get_bar (board);
+  gboolean is_above_plate;
 
   if (!TALIA_IS_BOARD_BAR (bar))
     return;
   room->zoom = 1;
+  is_above_plate = talia_board_geometry_is_bar_above_plate (room);
   /* The buttons for all the ways in which a card can take cards do not go to the end of the line, because the texts
    * would have to give way to them. */
   room->bar_in_line = talia_board_geometry_has_line (room) && room->bar_least == 0
                       && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) <= 1;
   talia_board_bar_set_in_line (TALIA_BOARD_BAR (bar), room->bar_in_line);
   room->bar_many = talia_board_geometry_has_many_above (room) ? measure_bar_many : NULL;
-  talia_board_bar_set_many_above (TALIA_BOARD_BAR (bar), room->bar_many != NULL);
+  talia_board_bar_set_prompt_last (TALIA_BOARD_BAR (bar), is_above_plate);
+  /* Above the player's plate, it grows into the empty middle of a trick; rows of cards are there all the time. */
+  talia_board_bar_set_many_above (TALIA_BOARD_BAR (bar),
+                                  room->bar_many != NULL || (is_above_plate && !room->wide_middle));
 }

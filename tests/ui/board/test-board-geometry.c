@@ -303,13 +303,23 @@ check_hand (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
     }
 }
 
+/* The edge of the bar that keeps its place: the lower one directly above the player's plate, otherwise the upper one.
+ */
+static float
+get_bar_edge (const TaliaBoardGeometry *geometry)
+{
+  float half = geometry->bar_height * geometry->zoom / 2;
+
+  return geometry->bar.y + (geometry->narrow && !geometry->low ? half : -half);
+}
+
 /* Nothing moves because a card is played or something else is said: neither plates nor the bar nor the trick. */
 static void
 check_still (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
   const Bar *bar = room->bar_data;
   int kept = geometry->bar_room;
-  float top = geometry->bar.y - geometry->bar_height * geometry->zoom / 2;
+  float edge = get_bar_edge (geometry);
 
   for (int hand = 0; hand <= room->hand_dealt; hand++)
     for (int height = 0; height <= kept; height += MAX (kept / 4, 1))
@@ -326,9 +336,9 @@ check_still (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, con
               || memcmp (&other.trick[i], &geometry->trick[i], sizeof (TaliaPose)) != 0
               || memcmp (&other.stack[i], &geometry->stack[i], sizeof (TaliaPose)) != 0)
             g_error ("%s: with %d cards and a bar of %d, place %d has moved", where, hand, height, i);
-        if (fabsf (other.bar.y - other.bar_height * other.zoom / 2 - top) > .51f && bar->height <= kept && !other.low)
+        if (fabsf (get_bar_edge (&other) - edge) > .51f && bar->height <= kept && !other.low)
           g_error ("%s: with %d cards and a bar of %d instead of %d, that has moved from %g to %g", where, hand, height,
-                   bar->height, top, other.bar.y - other.bar_height / 2.f);
+                   bar->height, edge, get_bar_edge (&other));
         g_assert_cmpint (other.card_width, ==, geometry->card_width);
         g_assert_cmpint (other.trick_width, ==, geometry->trick_width);
         g_assert_cmpint (other.plate_width, ==, geometry->plate_width);

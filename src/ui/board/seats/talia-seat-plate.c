@@ -20,8 +20,9 @@
 #define BACK .55f
 #define PEEK .34f
 
-/* The number of letters that fit into the second line. */
+/* The numbers of letters that fit into the second line: usually, and of a narrow plate. */
 #define LINE_LETTERS 14
+#define NARROW_LETTERS 10
 
 struct _TaliaSeatPlate
 {
@@ -152,8 +153,9 @@ static const char *
 get_recent (TaliaSeatPlate *self)
 {
   glong letters = g_utf8_strlen (self->recent, -1) + g_utf8_strlen (self->note, -1);
+  glong most = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") ? NARROW_LETTERS : LINE_LETTERS;
 
-  return self->brief == NULL && letters > LINE_LETTERS ? "" : self->recent;
+  return self->brief == NULL && letters > most ? "" : self->recent;
 }
 
 /* Shows or hides the faces. Everybody has a face above the plate; on the plate, if there is room, only regulars and the
@@ -484,6 +486,9 @@ talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->box, flat ? 12 : 0);
+  set_class (self, "one-line", flat);
+  gtk_widget_set_halign (self->turn,
+                         flat ? GTK_ALIGN_START : GTK_ALIGN_END); /* beside the face, not behind the texts */
   talia_plate_line_move (GTK_WIDGET (self->total), high ? self->second : self->first, high);
   gtk_widget_set_hexpand (GTK_WIDGET (self->total), !high && !self->own);
   for (gsize i = 0; i < G_N_ELEMENTS (deal); i++)
@@ -497,7 +502,10 @@ talia_seat_plate_set_narrow (TaliaSeatPlate *self, gboolean narrow)
 {
   g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
 
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") == narrow)
+    return;
   set_class (self, "narrow", narrow);
+  seat_changed_cb (self); /* the second line may have room for less */
 }
 
 void
