@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks the numbers in the rules pages against what the engine counts. */
+/* Checks the numbers in the rules pages against the numbers that the engine counts. */
 #include "book-play.h"
 
 #include <stdlib.h>
@@ -7,22 +7,23 @@
 
 #include "engine/fishing/talia-fishing-game.h"
 
-#define ENOUGH 12     /* occasions on which a number was right */
-#define PATIENCE 3000 /* matches that are played in search of them */
+#define ENOUGH 12     /* a number is accepted after it was right this often */
+#define PATIENCE 3000 /* matches that are played at most to reach that */
 
 typedef struct
 {
-  const char *what; /* of a score line; NULL: the sum of all sides */
-  gboolean each;    /* what the line makes for one, not in all */
-  int deal;         /* 0: any */
-  gboolean match;   /* the totals of a whole match */
+  const char *what; /* the subject of a score line; NULL: the sum of all sides */
+  gboolean each;    /* what the line scores for one thing, instead of for all of them */
+  int deal;         /* 0: any deal */
+  gboolean match;   /* the totals of a whole match, instead of one deal */
   gboolean has_sign;
   int value;
   int seen;
   char *complaint;
 } Search;
 
-/* A number as the pages write it, perhaps at the end of a sum; has_sign: with a plus or a minus before it. */
+/* Parses a number as the pages write it, perhaps as the result of a sum; `has_sign` is set if a plus or a minus stands
+ * before it. */
 static gboolean
 parse_number (const char *sum, int *value, gboolean *has_sign)
 {
@@ -89,7 +90,7 @@ look_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
   return search->seen >= ENOUGH || search->complaint != NULL;
 }
 
-/* One side has taken just these cards in the wanted deal, the next one the others. */
+/* Gives these cards to one side in the wanted deal, and the other cards to the next side. */
 static gboolean
 give_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
 {
@@ -106,7 +107,7 @@ give_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
   memset (given.taken, 0, sizeof given.taken);
   given.taken[0] = cards;
   given.taken[1] = game->pack (state) & ~cards;
-  /* Some lines are for a running deal, some for a finished one. */
+  /* Some score lines exist only while a deal is played, others only after it. */
   for (guint i = 0; i < G_N_ELEMENTS (phases) && search->seen == 0; i++)
     {
       given.phase = (uint8_t) phases[i];
@@ -116,13 +117,13 @@ give_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
           continue;
         }
       note_lines (game, &given, 1, search);
-      if (search->seen == 0) /* what it means to the others */
+      if (search->seen == 0) /* the lines of the other sides */
         note_lines (game, &given, given.sides, search);
     }
   return TRUE;
 }
 
-/* What is dealt rather than scored. */
+/* Checks counts of cards that are dealt, instead of scores. */
 static gboolean
 count_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
 {
@@ -142,7 +143,7 @@ count_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
   return TRUE;
 }
 
-/* Sets what a condition demands; where it leaves a choice, the first. */
+/* Sets the options so that the condition is true; of several values that make it true, the first. */
 static gboolean
 set_options (const TaliaGame *game, const char *condition, TaliaOptions *options)
 {

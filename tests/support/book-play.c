@@ -43,7 +43,7 @@ random_value (const TaliaOption *option, TaliaRandom *random)
       while (option->choices[n].id != NULL)
         n++;
       return (int) talia_random_below (random, (uint64_t) n);
-    case TALIA_OPTION_INT: /* a number of players or points; a match of a thousand points proves no more */
+    case TALIA_OPTION_INT: /* a number of players or points: small, because a long match proves no more */
       return option->max - option->min > 8
                  ? option->initial
                  : option->min + (int) talia_random_below (random, (uint64_t) (option->max - option->min + 1));
@@ -81,7 +81,7 @@ random_subset (TaliaRandom *random, TaliaCards cards, int n)
   return subset;
 }
 
-/* Table cards for a move: loose ones, and builds as a whole or, now and then, in part. */
+/* Chooses table cards for a move: loose ones, and builds as a whole or sometimes in part. */
 static TaliaCards
 random_table_cards (const TaliaState *state, TaliaRandom *random)
 {

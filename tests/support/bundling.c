@@ -7,11 +7,11 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 
-/* What lies in the folder that is written out. */
+/* The matches in the folder that is exported. */
 const BundlingMatch bundling_kept[BUNDLING_KEPT] = {
   { "current.talia", "hearts", "2025-11-30T18:05:59Z", 30 },
   { "matches/2025-11-30T17-00-00Z.talia", "spades", "2025-11-29T18:00:00Z", 20 },
-  { "matches/a.talia", "casino", "2025-11-29T18:00:00Z", 40 }, /* of the same second */
+  { "matches/a.talia", "casino", "2025-11-29T18:00:00Z", 40 }, /* two matches began in the same second */
   { "matches/b.talia", "kierki", NULL, 60 },
 };
 
@@ -117,7 +117,7 @@ bundling_assert_taken (Bundling *self, guint taken, guint known, guint bad)
   g_assert_false (tally.cut_short);
 }
 
-/* How many of the matches that were written out are in the new home, each of them whole. */
+/* Returns how many of the exported matches are in the new home, each of them complete. */
 guint
 bundling_count_arrived (Bundling *self)
 {
@@ -126,7 +126,7 @@ bundling_count_arrived (Bundling *self)
   guint n = 0;
 
   if (!g_file_test (matches, G_FILE_TEST_IS_DIR))
-    return 0; /* it is made for the first one */
+    return 0; /* the folder is created for the first match */
   names = playing_list (matches, "");
   for (guint i = 0; i < BUNDLING_KEPT; i++)
     {

@@ -105,7 +105,8 @@ casino_is_listed (const TaliaMove *moves, int n, const TaliaMove *move)
   return FALSE;
 }
 
-/* The cards of the moves of `card` that take or build with all the chosen ones, and how many moves that is. */
+/* Returns the number of moves of `card` that take or build with all the chosen cards, and sets `cards` to the cards of
+ * these moves. */
 static int
 gather (const TaliaMove *listed, int n, TaliaCard card, TaliaCards chosen, TaliaCards *cards)
 {
@@ -169,7 +170,7 @@ casino_check_meanings (const TaliaState *state, const TaliaMove *listed, int n)
           g_assert_cmpint (gather (listed, n, card, 0, &joining), ==, only.kind == TALIA_MOVE_TRAIL ? 0 : 1);
         }
       else if (gather (listed, n, card, 0, &joining) <= 1)
-        g_assert_cmpint (meanings.refusal.rule, !=, TALIA_RULE_NONE); /* nor can it be trailed */
+        g_assert_cmpint (meanings.refusal.rule, !=, TALIA_RULE_NONE); /* the card cannot be trailed either */
     }
   g_assert_cmpint (found, ==, n);
 }

@@ -9,20 +9,20 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* What edges and rounding may share. */
+/* The overlap that edges and rounding may cause, in pixels. */
 #define TOLERANCE 1.5f
-/* The least width of a card that lies and one that is held, and the least side of a button. */
+/* The smallest widths of a card on the table and of one in the hand, and the smallest side of a button. */
 #define LEAST_TABLE_CARD 28
 #define LEAST_HAND_CARD 44
 #define LEAST_BUTTON 24
-/* How much of a card of the hand may be below the board, in parts of its height. */
+/* How much of a card of the hand may be below the board, as a part of its height. */
 #define BELOW .1f
 
 typedef struct
 {
   CoveringRole role;
   GtkWidget *widget;
-  graphene_rect_t rect; /* on the board */
+  graphene_rect_t rect; /* in the board's coordinates */
 } Thing;
 
 static const char *const role_names[COVERING_N_ROLES] = {
@@ -32,7 +32,7 @@ static const char *const role_names[COVERING_N_ROLES] = {
 
 /* --- extents ----------------------------------------------------------------------------------- */
 
-/* Of what a label says, on the board; FALSE where that is nothing. */
+/* Sets the extents of a label's text on the board; returns FALSE if there are none. */
 static gboolean
 get_text_rect (GtkWidget *label, GtkWidget *board, graphene_rect_t *rect)
 {
@@ -51,7 +51,7 @@ get_text_rect (GtkWidget *label, GtkWidget *board, graphene_rect_t *rect)
   return TRUE;
 }
 
-/* Of a widget as if it were not turned, which cards of a hand are by some degrees. */
+/* Returns the extents of a widget without its rotation: the cards of a hand are turned by a few degrees. */
 static gboolean
 get_rect (GtkWidget *widget, GtkWidget *board, graphene_rect_t *rect)
 {
@@ -108,7 +108,7 @@ is_seen (GtkWidget *widget)
   return gtk_widget_get_mapped (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_width (widget) > 0;
 }
 
-/* What the widget is; COVERING_N_ROLES where it only holds others. */
+/* Returns the role of the widget; COVERING_N_ROLES if it only contains others. */
 static CoveringRole
 get_role (GtkWidget *widget, TaliaCards hand)
 {
@@ -133,7 +133,7 @@ get_role (GtkWidget *widget, TaliaCards hand)
   return COVERING_N_ROLES;
 }
 
-/* In the order in which they lie above each other. */
+/* Collects the things in drawing order, the lowest first. */
 static void
 collect (GtkWidget *widget, GtkWidget *board, TaliaCards hand, GArray *things)
 {
@@ -154,7 +154,7 @@ collect (GtkWidget *widget, GtkWidget *board, TaliaCards hand, GArray *things)
 
 /* --- one thing ----------------------------------------------------------------------------------------- */
 
-/* What is not written there is to be had by pointing at it. */
+/* Whether the complete text of a label is visible, or else in a tooltip. */
 static gboolean
 says_the_rest (GtkWidget *label, GtkWidget *board)
 {
@@ -172,14 +172,15 @@ says_the_rest (GtkWidget *label, GtkWidget *board)
   return FALSE;
 }
 
-/* What lies over the edge of a plate, or over its numbers for a while. */
+/* Whether the label may lie over the edge of a plate, or over its numbers for a while. */
 static gboolean
 is_laid_over (GtkWidget *label)
 {
   return gtk_widget_has_css_class (label, "dealer") || gtk_widget_has_css_class (label, "says");
 }
 
-/* The texts within a thing: inside it, each beside the others, and said elsewhere where they are shortened. */
+/* Checks the texts within a thing: each is inside it, none overlaps another, and a shortened one is complete
+ * elsewhere. */
 static char *
 check_texts (const Thing *thing, GtkWidget *widget, GtkWidget *board, GArray *rects)
 {
@@ -208,7 +209,7 @@ check_texts (const Thing *thing, GtkWidget *widget, GtkWidget *board, GArray *re
   return fault;
 }
 
-/* The upper left corner, which tells which card it is and is what remains of one that others lie on. */
+/* Returns the upper left corner of a card, which shows its rank and suit, and stays visible if others lie on it. */
 static graphene_rect_t
 get_index (const Thing *thing)
 {
@@ -259,7 +260,7 @@ check_thing (const Thing *thing, GtkWidget *board)
       if (picked == NULL || (picked != thing->widget && !gtk_widget_is_ancestor (picked, thing->widget)))
         return g_strdup_printf ("%s cannot be pressed", what);
     }
-  /* What is at a place, cards may lie on; what follows a deal can be scrolled. */
+  /* Cards may lie on the text of a place, and what is shown after a deal can be scrolled. */
   return thing->role == COVERING_PLACE || thing->role == COVERING_CENTRE
              ? NULL
              : check_texts (thing, thing->widget, board, rects);
@@ -273,7 +274,7 @@ is_card (const Thing *thing)
   return thing->role == COVERING_HAND || thing->role == COVERING_TABLE;
 }
 
-/* A part of a card as it lies on the board, turned as it may be. */
+/* Sets the corners of a part of a card on the board, with the card's rotation. */
 static void
 get_corners (const Thing *card, const graphene_rect_t *part, GtkWidget *board, graphene_point_t *corners)
 {
@@ -286,7 +287,7 @@ get_corners (const Thing *card, const graphene_rect_t *part, GtkWidget *board, g
     g_assert_true (gtk_widget_compute_point (card->widget, board, &points[i], &corners[i]));
 }
 
-/* Whether an edge of the first has the whole second on its other side, or nearly so. */
+/* Whether an edge of the first quadrilateral separates it from the second, or nearly so. */
 static gboolean
 is_apart (const graphene_point_t *one, const graphene_point_t *other)
 {
@@ -305,7 +306,7 @@ is_apart (const graphene_point_t *one, const graphene_point_t *other)
   return FALSE;
 }
 
-/* Whether the one card lies on the index of the other. */
+/* Whether the upper card covers the index of the lower one. */
 static gboolean
 is_index_covered (const Thing *below, const Thing *above, GtkWidget *board)
 {
@@ -321,8 +322,8 @@ is_index_covered (const Thing *below, const Thing *above, GtkWidget *board)
   return !is_apart (corners, card) && !is_apart (card, corners);
 }
 
-/* `above` lies over `below` where they meet. Cards of the hand, and of the table, lie on each other, and badges on
- * cards, as far as leaves the indices free; a place is where a card of its row may lie on it. */
+/* Whether `above` covers `below` in a way that is not allowed. Cards of the hand, and of the table, may lie on each
+ * other, and badges on cards, if the indices stay free; a card of a row may lie on its place. */
 static gboolean
 is_covered (const Thing *below, const Thing *above, GtkWidget *board)
 {

@@ -73,7 +73,7 @@ open_fishing (void)
   return window_new_game ("casino", "players=2 dealer=1", 4);
 }
 
-/* With a card chosen that can be laid beside the others. */
+/* Opens a table with a chosen card that can be laid beside the others. */
 static Window *
 open_offer (void)
 {
@@ -110,7 +110,7 @@ open_curtain (void)
   return window_new (table, 5);
 }
 
-/* --- what is pressed there ------------------------------------------------------------------------------ */
+/* --- the widgets to press -------------------------------------------------------------------------------- */
 
 GtkWidget *
 deciding_find_legal_card (Window *window)

@@ -7,13 +7,13 @@
 #include "model/record/talia-record.h"
 #include "playing.h"
 
-/* Seats travel this far with what they pass, deal by deal; docs/rules/hearts.md. */
+/* The direction in which cards are passed, as a number of seats, deal by deal; docs/rules/hearts.md. */
 static const int shifts[] = { 1, 3, 2, 0 };
 
-/* The suit that a seat holds whole once cards were passed, clubs first: seat 0 opens and takes every trick. */
+/* By seat, the suit of which it holds all cards after passing; seat 0 has clubs, so it opens and takes every trick. */
 static const int suits[] = { TALIA_CLUBS, TALIA_DIAMONDS, TALIA_SPADES, TALIA_HEARTS };
 
-/* Three cards of the suit, those that are passed. */
+/* Returns the three cards of the suit that are passed. */
 static TaliaCards
 get_passed (int seat)
 {

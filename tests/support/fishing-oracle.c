@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* All that a question about groups depends on. */
+/* What the rules for groups depend on. */
 typedef struct
 {
   gboolean royal;
   gboolean either;     /* a loose ace is 1 or 14 */
-  TaliaCard from_hand; /* counts 1 or 14 in Royal whatever `either` says */
+  TaliaCard from_hand; /* counts 1 or 14 in Royal Casino, whatever `either` is */
 } Reading;
 
 static Reading
@@ -18,7 +18,7 @@ read_rules (const TaliaState *state)
   return (Reading) { state->fishing.rules.top == 14, state->fishing.rules.table_ace_high, TALIA_NO_CARD };
 }
 
-/* The number that the card stands for in sums, 0 when it stands for none. */
+/* Returns the number of the card in sums, or 0 if it has none. */
 static int
 number (const Reading *reading, TaliaCard card)
 {
@@ -28,7 +28,7 @@ number (const Reading *reading, TaliaCard card)
   return n > 10 && !reading->royal ? 0 : n;
 }
 
-/* Whether these cards are one group of the value. */
+/* Whether these cards form one group of the value. */
 static gboolean
 is_group (const Reading *reading, TaliaCards cards, int value)
 {
@@ -88,8 +88,8 @@ are_guarded (const Reading *reading, TaliaCards hand, const int *values, int n)
   return FALSE;
 }
 
-/* The guard after a move: the builds that are gone from the table are in `gone`; `made` (or 0) is what is owned anew.
- */
+/* Whether the hand still takes the own builds after a move: `gone` are the builds that left the table, and `made` is
+ * the value of a build that is owned since the move, or 0. */
 static gboolean
 keeps_guard (const TaliaState *state, TaliaCards hand, TaliaCards gone, int made)
 {

@@ -35,7 +35,7 @@ check_hearts (const TaliaGame *game, const TaliaState *state)
   g_assert_cmpint (state->trick.tricks, ==, 13);
 }
 
-/* docs/rules/spades.md, "Scoring", written down a second time. */
+/* Written independently of the engine from docs/rules/spades.md, "Scoring". */
 static void
 check_spades (const TaliaGame *game, const TaliaState *state)
 {
@@ -68,7 +68,7 @@ check_spades (const TaliaGame *game, const TaliaState *state)
     }
 }
 
-/* What a card costs in deal `deal` of the party (1 to 7); docs/rules/kierki.md, a second time. */
+/* Returns what a card costs in deal `deal` of Kierki (1 to 7), independently of the engine; docs/rules/kierki.md. */
 static int
 party_cost (const TaliaGame *game, const TaliaState *state, int deal, TaliaCard card)
 {
@@ -89,7 +89,8 @@ party_cost (const TaliaGame *game, const TaliaState *state, int deal, TaliaCard 
   return points;
 }
 
-/* What a card costs where a variant is played alone; docs/rules/kierki-variants.md, a second time. */
+/* Returns what a card costs in a variant that is played alone, independently of the engine;
+ * docs/rules/kierki-variants.md. */
 static int
 variant_cost (const TaliaGame *game, const TaliaState *state, TaliaCard card)
 {
@@ -104,7 +105,7 @@ variant_cost (const TaliaGame *game, const TaliaState *state, TaliaCard card)
   return rank == TALIA_ACE ? 1 : rank + 2;
 }
 
-/* One deal of Loteryjka; `deals` is the option: how many choices before the split one. */
+/* Checks one deal of Loteryjka; `deals` is the option: the number of choices before the split one. */
 static void
 check_lottery (const TaliaGame *game, const TaliaState *state)
 {
@@ -119,7 +120,7 @@ check_lottery (const TaliaGame *game, const TaliaState *state)
   g_assert_cmpint (talia_cards_count (state->rows.aside), ==, state->seats == 6);
 }
 
-/* The sums of the INV lines, less what the card set aside would have cost. */
+/* Checks the sums of the INV lines, less what the card set aside would have cost. */
 static void
 check_kierki (const TaliaGame *game, const TaliaState *state)
 {
@@ -147,7 +148,7 @@ check_kierki (const TaliaGame *game, const TaliaState *state)
     sum += tricks[state->seats] * (state->seats == 3 ? 15 : 20);
   if (!alone && (deal == 6 || deal == 7))
     sum += state->seats == 3 ? 140 : 150;
-  /* Whoever took everything has 0, and each of the others the whole sum. */
+  /* A player who took everything has 0, and each of the others the whole sum. */
   for (int side = 0; side < state->sides; side++)
     shooters += talia_game_score (game, state, side, NULL, NULL) == 0;
   if (alone && shooters == 1 && sum_of_points (game, state) == sum * (state->seats - 1))
@@ -175,7 +176,7 @@ points_for_most (const TaliaState *state, TaliaCards cards, int points)
   return holders == 1 ? points : 0;
 }
 
-/* docs/rules/casino.md, "Score": 11 a hand less ties, and sweeps; less where somebody has counted out. */
+/* docs/rules/casino.md, "Score": 11 a hand less ties, plus sweeps; less if somebody has counted out. */
 static void
 check_casino (const TaliaGame *game, const TaliaState *state)
 {

@@ -38,7 +38,7 @@ kierki_assert_scores (const TaliaGame *game, const TaliaState *state, JsonObject
     g_assert_cmpint (talia_game_score (game, state, seat, NULL, NULL), ==, expected[seat]);
 }
 
-/* What seat 0 may play when the example's cards lie in the trick. */
+/* Checks what seat 0 may play after the example's cards in the trick. */
 void
 kierki_check_legal (const TaliaGame *game, JsonObject *example)
 {

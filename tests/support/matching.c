@@ -38,7 +38,7 @@ matching_deal (TaliaMatch *match, guint64 seed)
   playing_wait (matching_waits, match);
 }
 
-/* The person plays the first legal move; then the bots go on. */
+/* Plays the first legal move of the person; then the bots go on. */
 void
 matching_play_own (TaliaMatch *match)
 {

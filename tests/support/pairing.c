@@ -6,7 +6,8 @@
 #include "model/table/talia-table-private.h"
 #include "sampling.h"
 
-/* How many positions are looked at, and how often each is dealt anew, before all differ in nothing that is hidden. */
+/* How many positions are tried at most, and how often each is dealt anew, to find a pair that differs in hidden
+ * cards. */
 #define POSITIONS 1000
 #define SAMPLES 20
 
@@ -40,7 +41,7 @@ start (Pairing *self)
     }
 }
 
-/* Without the number of the deal, which would tell all the cards. */
+/* Deals by a pack, because the number of a deal would reveal all cards. */
 static void
 deal (Pairing *self)
 {
@@ -63,7 +64,7 @@ move (Pairing *self)
   g_assert_true (talia_table_play (self->table, chosen, NULL));
 }
 
-/* Plays at random until a turn of the seat's, or with `any_turn` anybody's; FALSE when the match ends before. */
+/* Plays at random until it is the seat's turn, or anybody's with `any_turn`; returns FALSE if the match ends before. */
 static gboolean
 play (Pairing *self, gboolean any_turn)
 {
@@ -81,8 +82,8 @@ play (Pairing *self, gboolean any_turn)
   return TRUE;
 }
 
-/* The match with the running deal as it would have been with the cards of the sample; NULL: that hangs on a card which
- * no view remembers (sampling.c). */
+/* Replays the match with the running deal as it would have been with the cards of the sample. Returns NULL if the moves
+ * depend on a card that no view remembers (sampling.c). */
 static TaliaTable *
 retell (Pairing *self, const char *record, const TaliaState *sample)
 {
@@ -103,7 +104,7 @@ retell (Pairing *self, const char *record, const TaliaState *sample)
   return g_steal_pointer (&table);
 }
 
-/* Another record that shows the seat the same; NULL: what is drawn is what there was. */
+/* Returns another record that shows the same to the seat; NULL if the sample equals the true cards. */
 static char *
 make_other (Pairing *self, const char *record)
 {

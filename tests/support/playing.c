@@ -154,7 +154,8 @@ remove_content (const char *folder)
     }
 }
 
-/* The thread of an index may still be at its last files when the window that it was for is gone. */
+/* The thread of an index may still read its last files after its window has gone, so removing the folder is tried
+ * again. */
 #define MOST_TRIES 100000
 
 void
@@ -214,7 +215,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Only what does not come at all is given up: a machine full of other work takes long. */
+/* So long that only something that never happens ends the test: a busy machine is slow. */
 #define WAIT_SECONDS 60
 
 void

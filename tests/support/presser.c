@@ -8,14 +8,14 @@
 
 #include "playing.h"
 
-/* How long a button is down when it is clicked. */
+/* How long a mouse button is held down in a click. */
 #define DOWN_MS 30
-/* A finger takes at least so long to press a key again. */
+/* The shortest time in which a finger can press a key again. */
 #define FINGER_MS 5
-/* What tells that everything before it has arrived: nobody listens to it. */
+/* A key that nothing listens to: when it arrives, everything sent before has arrived. */
 #define MARKER GDK_KEY_Scroll_Lock
 
-/* libXtst, for which no headers are needed anywhere else. */
+/* The functions of libXtst, loaded at run time so that its headers are not needed. */
 static struct
 {
   int (*button) (Display *, unsigned int, int, unsigned long);
@@ -23,7 +23,7 @@ static struct
   int (*motion) (Display *, int, int, int, unsigned long);
 } test;
 
-/* GTK is going to give up X; the tests go with it. */
+/* GTK has deprecated its X11 API; the tests still need it. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 static Window
@@ -35,11 +35,11 @@ get_xid (GdkSurface *surface)
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 static GtkWidget *window;
-static Display *display; /* of its own: while the server waits, it answers nothing here */
+static Display *display; /* a second connection: the program's own waits for the server */
 static guint sent, arrived;
-static guint32 pressed_at; /* the last press of the mouse; 0: none */
+static guint32 pressed_at; /* the time of the last press of the mouse; 0: none */
 static guint longest_gap;
-static GHashTable *keys; /* how often each code was pressed */
+static GHashTable *keys; /* how often each key code was pressed */
 
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event)
@@ -176,7 +176,7 @@ presser_bounce (guint key, guint n)
 {
   KeyCode code = XKeysymToKeycode (display, key);
 
-  /* In one go, with nobody else served in between, so that the two have the same time. */
+  /* The server is grabbed, so that release and press are sent together and get the same time. */
   XGrabServer (display);
   for (guint i = 0; i < n; i++)
     {

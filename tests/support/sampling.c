@@ -8,7 +8,7 @@
 
 #define MANY_MOVES 500
 
-/* Where the truth lies must be among the places that the view leaves open. */
+/* Checks that the true place of each card is among those that the view considers possible. */
 static void
 check_unseen (const TaliaUnseen *unseen, const TaliaState *truth)
 {
@@ -32,7 +32,7 @@ check_same_moves (const TaliaGame *game, const TaliaView *view, const TaliaState
     g_assert_true (talia_move_equal (&seen[i], &found[i]));
 }
 
-/* The cards that the seat must have been dealt, if this is what its deal has come to. */
+/* Returns the cards that the seat must have been dealt, derived from its hand and its moves. */
 static TaliaCards
 dealt_to (const SamplingDeal *deal, const TaliaState *state, int seat)
 {
@@ -54,7 +54,7 @@ dealt_to (const SamplingDeal *deal, const TaliaState *state, int seat)
   return cards;
 }
 
-/* Notes which card takes the place of which, where one place had some cards in truth and has others now. */
+/* Notes which card replaces which, where a place has other cards in the sample than in truth. */
 static void
 note_changed (TaliaCard instead[64], TaliaCards truth, TaliaCards sample)
 {
@@ -85,7 +85,7 @@ sampling_pack (const SamplingDeal *deal, const TaliaState *truth, const TaliaSta
   return pack;
 }
 
-/* Casino keeps nothing of a build that is gone: who had to guard it then is the one thing that a view cannot say. */
+/* A view does not remember builds that are gone from a Casino table, so it cannot know who had to guard one. */
 static gboolean
 may_be_forgotten (const TaliaState *state, TaliaRefusal refusal)
 {
@@ -93,7 +93,7 @@ may_be_forgotten (const TaliaState *state, TaliaRefusal refusal)
          && (refusal.rule == TALIA_RULE_GUARD || refusal.rule == TALIA_RULE_BUILD_CARD);
 }
 
-/* Plays the deal that everybody saw with the sample's cards. */
+/* Plays the visible moves of the deal again with the sample's cards. */
 static void
 check_replay (const TaliaGame *game, const SamplingDeal *deal, const TaliaState *truth, const TaliaState *sample)
 {

@@ -16,7 +16,7 @@ setup_still (int *argc, char ***argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
-  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* which many tests read */
+  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* the sheet that many tests read */
   g_settings_set_boolean (talia_settings_get (), "sounds", FALSE);
 }
 
@@ -40,7 +40,7 @@ setup_application (int *argc, char ***argv, const char *folder)
   g_settings_set_string (talia_settings_get (), "language", "en");
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
-  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* which many tests read */
+  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* the sheet that many tests read */
   g_settings_set_boolean (talia_settings_get (), "sounds", FALSE);
   talia_language_init ();
   gtk_test_init (argc, argv, NULL);

@@ -11,7 +11,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-/* What takes up the rest of a disk. */
+/* The name of the file that fills the rest of a disk. */
 #define FILLER "filler"
 
 static gboolean
@@ -25,7 +25,7 @@ write_text (const char *path, const char *text)
   return n == (gssize) strlen (text);
 }
 
-/* Who may not mount as he is may where he is alone. */
+/* Enters new namespaces, in which a user without privileges may mount file systems. */
 static gboolean
 be_alone (void)
 {

@@ -12,7 +12,7 @@ draw (const TaliaOption *option, TaliaRandom *random)
     case TALIA_OPTION_BOOL:
       return (int16_t) talia_random_below (random, 2);
     case TALIA_OPTION_INT:
-      /* Of a wide range small numbers are likelier: ten thousand points take a thousand deals. */
+      /* Small numbers are likelier in a wide range: a match to ten thousand points takes a thousand deals. */
       n = option->max - option->min;
       if (n > 20)
         n >>= talia_random_below (random, 8);

@@ -18,7 +18,7 @@ steps_count (void)
   return __atomic_load_n (&steps, __ATOMIC_RELAXED);
 }
 
-/* The compiler calls it at every block of code. */
+/* Called at every block of code, because of the compiler's option. */
 void __sanitizer_cov_trace_pc (void);
 
 void
@@ -27,7 +27,8 @@ __sanitizer_cov_trace_pc (void)
   add (1);
 }
 
-/* The linker leads calls of a function to `__wrap_` and its name. CODE says how many bytes it has to look at. */
+/* The linker redirects calls of a function to `__wrap_` and its name. CODE computes how many bytes the function
+ * reads. */
 #define COUNTED(type, name, parameters, arguments, code)                                                               \
   type __real_##name parameters;                                                                                       \
   type __wrap_##name parameters;                                                                                       \
@@ -38,7 +39,7 @@ __sanitizer_cov_trace_pc (void)
     return __real_##name arguments;                                                                                    \
   }
 
-/* As far as both are alike. */
+/* Returns the length of the common prefix, with the first difference. */
 static gsize
 common (const char *a, const char *b, gsize most)
 {
@@ -49,14 +50,14 @@ common (const char *a, const char *b, gsize most)
   return n + 1;
 }
 
-/* To where it was found; to the end where it was not. */
+/* Returns the distance to the place that was found, or the length if nothing was. */
 static gsize
 until (const void *text, const void *found, gsize length)
 {
   return found != NULL ? (gsize) ((const char *) found - (const char *) text) + 1 : length;
 }
 
-/* Here as well, a call without `__real_` would be counted, for ever. */
+/* Without `__real_`, the call would be counted here as well, in an endless recursion. */
 COUNTED (gsize, strlen, (const char *a), (a), __real_strlen (a))
 COUNTED (gsize, strcspn, (const char *a, const char *b), (a, b), __real_strcspn (a, b) + 1)
 COUNTED (gsize, strspn, (const char *a, const char *b), (a, b), __real_strspn (a, b) + 1)

@@ -8,7 +8,7 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-private.h"
 
-#define MOST_BEGUN 400 /* that an input may ask for */
+#define MOST_BEGUN 400 /* the most steps before the guest joins that an input can ask for */
 
 static void G_GNUC_PRINTF (2, 3) tell (Teller *self, const char *format, ...)
 {
@@ -19,7 +19,7 @@ static void G_GNUC_PRINTF (2, 3) tell (Teller *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* What of the record has not been told yet, up to `end`. */
+/* Tells the lines of the record that were not told yet, up to `end`. */
 static void
 tell_record (Teller *self, const char *record, const char *end)
 {
@@ -34,7 +34,7 @@ tell_record (Teller *self, const char *record, const char *end)
     }
 }
 
-/* Where the lines end that tell the game and its options. */
+/* Returns the end of the lines that name the game and its options. */
 static const char *
 find_end_of_head (const char *record)
 {
@@ -45,7 +45,7 @@ find_end_of_head (const char *record)
   return at;
 }
 
-/* Where the deals end that have ended. */
+/* Returns the end of the lines of finished deals. */
 static const char *
 find_end_of_deals (Teller *self, const char *record)
 {
@@ -116,7 +116,7 @@ teller_new (const char *first, guint64 number, guint begun)
   self->seat = (int) (number % (guint) talia_table_get_n_seats (table));
   g_queue_init (&self->lines);
   for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
-    talia_table_set_seat (table, seat, "human A"); /* or a computer player would have the own one */
+    talia_table_set_seat (table, seat, "human A"); /* no computer player may sit at the guest's seat */
   while (begun-- > 0 && teller_step (self))
     ;
   tell_beginning (self);
@@ -173,7 +173,7 @@ teller_next (Teller *self)
   return g_queue_pop_head (&self->lines);
 }
 
-/* With `text` in the place of the part number `at`. */
+/* Returns `whole` with part number `at` replaced by `text`. */
 static char *
 replace (const char *whole, const char *between, guint at, const char *text)
 {

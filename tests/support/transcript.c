@@ -4,7 +4,7 @@
 
 #include "model/table/talia-table-private.h"
 
-/* A step, and what it led to. */
+/* A step, and the state after it. */
 typedef struct
 {
   const TaliaStep *made;
@@ -20,7 +20,7 @@ append_card (GString *out, TaliaCard card)
   g_string_append_printf (out, "%s%s", ranks[talia_card_rank (card)], suits[talia_card_suit (card)]);
 }
 
-/* By suit, high cards first, as a player holds them. */
+/* Appends cards by suit, high cards first, as a player holds them. */
 static void
 append_hand (GString *out, TaliaCards cards)
 {
@@ -89,7 +89,7 @@ append_deal (GString *out, const TaliaGame *game, const Step *step)
     }
 }
 
-/* A card of a trick, a trick a line: the winner stands at its end. */
+/* Appends a card of a trick, one trick on a line, with the winner at its end. */
 static void
 append_trick_card (GString *out, const TaliaState *before, const Step *step)
 {
@@ -111,7 +111,7 @@ append_cards (GString *out, TaliaCards cards)
     }
 }
 
-/* What lies on a fishing table: the loose cards, then each build with its value and owner. */
+/* Appends the cards on a fishing table: the loose cards, then each build with its value and owner. */
 static void
 append_fishing_table (GString *out, const TaliaFishing *table)
 {
@@ -126,7 +126,7 @@ append_fishing_table (GString *out, const TaliaFishing *table)
     }
 }
 
-/* A move on a fishing table, what lies there after it, and the cards of the next round where it ends one. */
+/* Appends a move on a fishing table, the table after it, and the cards of the next round if it ends one. */
 static void
 append_fishing_move (GString *out, const TaliaState *before, const Step *step)
 {
@@ -172,7 +172,7 @@ append_fishing_move (GString *out, const TaliaState *before, const Step *step)
     }
 }
 
-/* The rows on the table as runs of neighbours, such as `♠ 6–10`. */
+/* Appends the rows on the table as runs of neighbouring cards, such as `♠ 6–10`. */
 static void
 append_rows (GString *out, TaliaCards laid)
 {

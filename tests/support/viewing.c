@@ -4,7 +4,7 @@
 
 static guint64 pairs;
 
-/* Takes as many cards from the pack as there are in `cards`. */
+/* Removes as many random cards from the pack as there are in `cards`. */
 static TaliaCards
 draw (TaliaPack *hidden, TaliaCards cards)
 {
@@ -15,7 +15,7 @@ draw (TaliaPack *hidden, TaliaCards cards)
   return drawn;
 }
 
-/* What was chosen to be passed is as hidden as a hand, but for what this seat has been given. */
+/* Cards chosen for passing are as hidden as a hand, except those that this seat has received. */
 static void
 scramble_trick (TaliaState *other, int seat, TaliaCards pack, TaliaPack *hidden, TaliaRandom *random)
 {
@@ -29,7 +29,7 @@ scramble_trick (TaliaState *other, int seat, TaliaCards pack, TaliaPack *hidden,
     trick->aside = draw (hidden, trick->aside);
 }
 
-/* Deals the cards that `seat` cannot see anew among the others; its own too where `blind`. */
+/* Deals the cards that `seat` cannot see differently; with `blind`, also its own. */
 static TaliaState
 scramble (const TaliaState *state, TaliaCards pack, int seat, gboolean blind, TaliaRandom *random)
 {
@@ -59,7 +59,7 @@ scramble (const TaliaState *state, TaliaCards pack, int seat, gboolean blind, Ta
   return other;
 }
 
-/* Two views that are equal have one text, and another seat's view has another. */
+/* Equal views have the same text, and the view of another seat has a different one. */
 static void
 check_texts (const TaliaGame *game, const TaliaState *state, const TaliaView *view, const TaliaView *same)
 {
@@ -98,7 +98,7 @@ viewing_check (const TaliaGame *game, const TaliaState *state, TaliaCards pack, 
   for (int i = 0; i < state->seats; i++)
     g_assert_cmpint (view.held[i], ==, talia_cards_count (state->hand[i]));
 
-  if (talia_random_below (random, 64) == 0) /* the text is slow to make */
+  if (talia_random_below (random, 64) == 0) /* creating the text is slow */
     check_texts (game, state, &view, &other_view);
 }
 

@@ -11,7 +11,7 @@ find_board (Window *self)
   self->board = TALIA_HAND_BOARD (talia_table_page_get_board (self->page));
 }
 
-/* `seed` of the deal; NULL: the page deals it when it is shown. */
+/* Opens a window with the table; the page starts a deal by itself if `seed` is NULL. */
 static Window *
 create (TaliaTable *table, const guint64 *seed)
 {
@@ -39,7 +39,7 @@ create (TaliaTable *table, const guint64 *seed)
   talia_press_watch (GTK_WINDOW (self->window));
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
   adw_window_set_content (ADW_WINDOW (self->window), view);
-  if (seed == NULL) /* what comes into a window that is not there yet is shown before it can be seen */
+  if (seed == NULL) /* a page pushed before the window is mapped would be shown before it can be seen */
     {
       adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), adw_navigation_page_new (adw_bin_new (), "before"));
       gtk_window_present (GTK_WINDOW (self->window));
@@ -138,7 +138,7 @@ window_wait_for_frames (Window *self, guint n)
 void
 window_wait_for_rest (Window *self)
 {
-  window_wait_for_frames (self, 2); /* until they know where that is */
+  window_wait_for_frames (self, 2); /* by then the cards know their places */
   wait_until (!talia_stage_get_moving (TALIA_STAGE (self->board)));
 }
 
