@@ -77,7 +77,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 fly (GtkWindow *window, gboolean there)
 {
-  g_assert (gtk_widget_get_width (cards[0].widget) == PROBE_CARD_WIDTH); /* it is seen */
+  g_assert (gtk_widget_get_width (cards[0].widget) == PROBE_CARD_WIDTH); /* the cards must have been allocated */
   for (int i = 0; i < PROBE_CARDS; i++)
     {
       cards[i].from_x = cards[i].to_x;
@@ -100,7 +100,7 @@ activate_cb (GtkApplication *application)
       g_autoptr (GdkTexture) texture = draw_card (i);
 
       cards[i].widget = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-      gtk_picture_set_can_shrink (GTK_PICTURE (cards[i].widget), FALSE); /* a GtkFixed gives no more than the least */
+      gtk_picture_set_can_shrink (GTK_PICTURE (cards[i].widget), FALSE); /* a GtkFixed uses minimum sizes */
       gtk_fixed_put (GTK_FIXED (fixed), cards[i].widget, 0, 0);
       probe_get_place (i, FALSE, &cards[i].to_x, &cards[i].to_y);
       place (i, cards[i].to_x, cards[i].to_y);

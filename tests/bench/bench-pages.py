@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures the window's pages with very many stored matches and with none, by turns in one run.
+"""Measures the window's pages, alternately with very many stored matches and with none.
 
 Usage: bench-pages.py PROBE MEASURE-ARCHIVE; TALIA_RUNS=1 for a single run of each, TALIA_MATCHES for other numbers of matches.
 Prints two figures a line, time on the clock and processor time: the median of each in milliseconds, their ratio, and
@@ -15,7 +15,7 @@ import tempfile
 PROBE, FILL = sys.argv[1:3]
 MATCHES = int(os.environ.get("TALIA_MATCHES", "100000"))
 RUNS = int(os.environ.get("TALIA_RUNS", "7"))
-# What is measured, and what it is to be; the statistics may take 100 ms by themselves.
+# What is measured, and its target; the statistics themselves may take 100 ms.
 AIMS = {
     "start-frame": ("the first frame, which is the start page", "at most 1.2 times"),
     "matches-frame": ("the first frame of Matches", "at most 1.2 times"),
@@ -40,7 +40,7 @@ def main():
         subprocess.run([FILL, "--fill", os.path.join(many, "talia"), str(MATCHES)], check=True)
         values = {home: [] for home in (none, many)}
         for home in (none, many):
-            run(home)  # what is read from the disk for the first time is not what is measured
+            run(home)  # the first run only brings the files into the cache
         for _ in range(RUNS):
             for home in (none, many):
                 values[home].append(run(home))

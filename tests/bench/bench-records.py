@@ -15,9 +15,9 @@ import tempfile
 
 PROBE = sys.argv[1]
 
-# What is written how often; as the match that is stored.
+# Kinds of stored records, and the number of repetitions in them.
 STORED = (("endless", 8), ("endless", 100), ("endless", 1000), ("to-and-fro", 800000))
-# What is refused soon.
+# Files that must be refused soon.
 FILES = ("/dev/zero", "a pipe", "a folder", "no cards", "64 MiB of nothing", "15 MiB of garbage", "a line of 15 MiB")
 
 
@@ -40,7 +40,7 @@ def tell(what, size, figures):
 
 
 def make(what, path):
-    """Makes a file that is no record, or says which one it is."""
+    """Creates a file that is no record, or returns the path of an existing one."""
     if what.startswith("/"):
         return what
     if what == "a pipe":

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures Talia's window and a bare libadwaita window that animates as many cards, by turns in one run.
+"""Compares Talia's window with a bare libadwaita window that animates as many cards, in alternate runs.
 
 Usage: bench-window.py BARE TALIA MEASURE-ARCHIVE; TALIA_RUNS=1 for a single run of each.
 Prints a figure on each line: the median of each, their ratio, and the ratio that it should not exceed.
@@ -17,10 +17,10 @@ import time
 BARE, TALIA, FILL = sys.argv[1:4]
 RUNS = int(os.environ.get("TALIA_RUNS", "7"))
 
-# What else goes on at Talia's table, beside the flight.
+# Other work that Talia does during the flight.
 MEANWHILE = ("thinking", "judging", "indexing")
 
-# What is measured, in which state of the program, in which unit; Talia's share of the bare window's at most.
+# What is measured, in which state of the program, the unit, and the highest ratio to the bare window.
 FIGURES = (
     ("frame time of four flying cards", "flight", "interval", "µs", 1.25),
     ("of it, processor time", "flight", "work", "µs", None),
@@ -36,7 +36,7 @@ FIGURES = (
 
 @contextlib.contextmanager
 def sound_server():
-    """One whose device nobody hears, as Talia's sounds are on; nothing where there is no PulseAudio."""
+    """Starts a sound server with a silent device, because Talia's sounds are on; does nothing without PulseAudio."""
     program = shutil.which("pulseaudio")
     if program is None:
         yield
@@ -55,7 +55,7 @@ def sound_server():
 
 
 def run(program, state, stored):
-    with tempfile.TemporaryDirectory() as home:  # a match that is open would be asked about
+    with tempfile.TemporaryDirectory() as home:  # a new home, because Talia asks about an open match
         if state == "indexing":
             os.mkdir(os.path.join(home, "talia"))
             os.rename(os.path.join(stored, "matches"), os.path.join(home, "talia", "matches"))
@@ -72,7 +72,7 @@ def run_at(home, program, state):
                        GSETTINGS_BACKEND="memory", ADW_DISABLE_PORTAL="1", GDK_DEBUG="no-portals",
                        PROBE_T0=str(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000))
     environment.setdefault("GSK_RENDERER", "cairo")
-    environment["G_DEBUG"] = "fatal-criticals"  # what complains does not do what is to be measured
+    environment["G_DEBUG"] = "fatal-criticals"  # a program with warnings does not do what is to be measured
     out = subprocess.run([program], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                          timeout=120)
     figures = dict(line.split() for line in out.stdout.splitlines() if len(line.split()) == 2)

@@ -11,7 +11,7 @@
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
 
-/* What was looked at is left alone for so long: the thread that looks at the files is to be done with it. */
+/* The time between two steps, in which the thread that reads the files finishes. */
 #define SETTLE_MS 1500
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   GtkWidget *window;
   AdwNavigationView *pages;
   double asked, asked_busy; /* ms, by the clock and of the processor */
-  guint step;               /* 0: the start page, then those below */
+  guint step;               /* 0: the start page, then the others of `steps` */
   gboolean waiting, painted;
 } Probe;
 
@@ -31,7 +31,7 @@ static const struct
               { "matches", "win.matches", talia_matches_page_get_type },
               { "statistics", "win.statistics", talia_statistics_page_get_type } };
 
-/* What the thread that draws has had of the processor so far: on a busy machine the clock says little. */
+/* Returns the processor time of the main thread: on a busy machine the clock says little. */
 static double
 get_busy (void)
 {
@@ -91,7 +91,7 @@ tell (const Probe *probe, const char *until)
            get_busy () - probe->asked_busy);
 }
 
-/* Nothing slides in any more. */
+/* Whether the transition between pages is over. */
 static gboolean
 is_still (Probe *probe)
 {

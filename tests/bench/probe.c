@@ -20,7 +20,7 @@ typedef struct
   gboolean painted;
   gboolean there;
   gint64 frame_began, work_began;
-  gint64 idle_began; /* of the processor's time */
+  gint64 idle_began; /* in processor time */
   GArray *frames;    /* gint64: µs of work */
   GArray *intervals; /* gint64: µs from one frame to the next */
 } Probe;
@@ -55,7 +55,7 @@ get_processor_time (void)
          + usage.ru_stime.tv_usec;
 }
 
-/* Of this thread alone, in µs: other programs on the machine do not count. */
+/* Returns the processor time of this thread in µs, which other programs do not affect. */
 static gint64
 get_work (void)
 {
@@ -102,7 +102,7 @@ fly_cb (gpointer data)
     {
       probe->there = !probe->there;
       probe->hooks->fly (probe->window, probe->there);
-      g_timeout_add_once (PROBE_FLIGHT_MS - 20, fly_cb, probe); /* the next begins before this one has ended */
+      g_timeout_add_once (PROBE_FLIGHT_MS - 20, fly_cb, probe); /* the next flight begins before this one has ended */
       return;
     }
   print_median ("work", probe->frames);

@@ -11,16 +11,16 @@
 #include "ui/desktop/talia-language.h"
 
 #define TICK_MS 2
-#define SETTLE_TICKS 500 /* after the last thing that was waited for */
+#define SETTLE_TICKS 500 /* ticks that are measured after the last event */
 
 typedef struct
 {
-  const char *open; /* a file; NULL: the stored match is gone on with */
+  const char *open; /* a file; NULL: the stored match is continued */
   GtkApplication *application;
   TaliaWindow *window;
-  gint64 begun, asked, last; /* µs; `asked`: 0 before */
+  gint64 begun, asked, last; /* µs; `asked`: 0 before the question */
   gint64 blocked;            /* the longest time between two ticks */
-  gint64 worked, last_work;  /* of the processor's time for this thread, which other programs do not lengthen */
+  gint64 worked, last_work;  /* in processor time of this thread, which other programs do not affect */
   guint settled;
   gboolean painted;
 } Probe;
@@ -51,7 +51,7 @@ ms (gint64 from, gint64 to)
   return (double) (to - from) / 1000;
 }
 
-/* The table, or what is told of a file that cannot be opened. */
+/* Whether the table is shown, or the dialog about a file that cannot be opened. */
 static gboolean
 is_there (Probe *probe)
 {

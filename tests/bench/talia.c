@@ -10,8 +10,8 @@
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-language.h"
 
-#define TRICKS 5   /* what has been played before the table is measured */
-#define THINKERS 3 /* as many as sit around the player */
+#define TRICKS 5   /* tricks played before the table is measured */
+#define THINKERS 3 /* the number of opponents */
 
 static TaliaBoard *
 get_board (GtkWindow *window)
@@ -21,7 +21,7 @@ get_board (GtkWindow *window)
   return page != NULL ? talia_table_page_get_board (page) : NULL;
 }
 
-/* Somebody who thinks at the table without end. */
+/* Thinks about a move in an endless loop. */
 static gpointer
 think (gpointer data)
 {
@@ -45,7 +45,7 @@ let_others_think (TaliaMatch *match)
     g_thread_unref (g_thread_new ("thinker", think, g_memdup2 (talia_match_get_view (match), sizeof (TaliaView))));
 }
 
-/* A match of Hearts whose first deal is over. */
+/* Returns a match of Hearts whose first deal is over. */
 static TaliaTable *
 create_played (void)
 {
@@ -66,7 +66,7 @@ create_played (void)
   return table;
 }
 
-/* The verdict on a deal, again and again. */
+/* Computes the verdict on a deal repeatedly. */
 static void
 judge (GObject *source, GAsyncResult *result, gpointer table)
 {
@@ -77,7 +77,7 @@ judge (GObject *source, GAsyncResult *result, gpointer table)
   talia_judge_async (table, 0, 1, TALIA_SIGHT_OWN, &permille, NULL, judge, table);
 }
 
-/* What else goes on, by PROBE_MEANWHILE; the index of all matches is made by itself where there is none. */
+/* Starts the other work that PROBE_MEANWHILE names; the index of all matches is built anyway if there is none. */
 static void
 begin_the_rest (TaliaMatch *match)
 {
@@ -89,7 +89,7 @@ begin_the_rest (TaliaMatch *match)
     judge (NULL, NULL, create_played ());
 }
 
-/* Into the middle of a deal of Hearts, with the player to lead or to follow. */
+/* Plays to the middle of a deal of Hearts, until the player leads or follows. */
 static gboolean
 prepare (GtkWindow *window)
 {
@@ -100,7 +100,7 @@ prepare (GtkWindow *window)
   if (board == NULL)
     {
       g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-      g_settings_set_boolean (talia_settings_get (), "sounds", TRUE); /* as on a desktop that has its own on */
+      g_settings_set_boolean (talia_settings_get (), "sounds", TRUE); /* as on a desktop with sounds */
       gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-match", "s", "hearts");
       return FALSE;
     }
@@ -121,7 +121,7 @@ prepare (GtkWindow *window)
   return FALSE;
 }
 
-/* A trick by the board's own means. */
+/* Makes a trick fly with the board's own functions. */
 static void
 fly (GtkWindow *window, gboolean there)
 {
