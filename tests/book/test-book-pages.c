@@ -8,10 +8,10 @@
 #include "book-play.h"
 #include "book/talia-book-include.h"
 
-/* Of each game, with all kinds of options; enough to bring up what is rare. */
+/* The number of random matches of each game, enough to meet rare cases. */
 #define MATCHES 150
 
-static GPtrArray *pages; /* of TaliaBookPage: all of the book */
+static GPtrArray *pages; /* TaliaBookPage: the whole book */
 
 static TaliaBookPage *
 find_page (const char *id)
@@ -60,7 +60,7 @@ load_pages (void)
     }
 }
 
-/* The catalog's own text, not the msgid that gettext() hands back where it finds none. */
+/* Asserts that the catalog has a translation, and not just the msgid that gettext() returns otherwise. */
 static void
 assert_translated (const char *msgid)
 {
@@ -80,7 +80,7 @@ choose_language (const char *language)
       return FALSE;
     }
   g_setenv ("LANGUAGE", language, TRUE);
-  bindtextdomain ("talia", LOCALE_DIR); /* also forgets what the last language had */
+  bindtextdomain ("talia", LOCALE_DIR); /* this also makes gettext() forget the previous language */
   return TRUE;
 }
 
@@ -101,7 +101,7 @@ test_catalogs (gconstpointer data)
     }
 }
 
-/* Where the links of a text lead, in alphabetical order. */
+/* Returns the targets of the links in a text, in alphabetical order. */
 static GStrv
 list_links (const char *text)
 {
@@ -126,7 +126,7 @@ assert_leads_somewhere (const TaliaBookPage *page, const char *to)
     g_error ("the page %s has a link to %s, which does not exist", page->id, to);
 }
 
-/* Links lead somewhere, and a translation has the same ones. */
+/* All targets of links exist, and a translation has the same ones. */
 static void
 test_links (gconstpointer data)
 {
@@ -150,7 +150,7 @@ test_links (gconstpointer data)
     }
 }
 
-/* Every id stands once, so that a link means one place. */
+/* Every id is unique, so that a link has one target. */
 static void
 test_ids (gconstpointer data)
 {
@@ -199,15 +199,15 @@ test_names (gconstpointer data)
     }
 }
 
-/* What random matches of a game bring up. */
+/* What happened in random matches of a game. */
 typedef struct
 {
   TaliaRandom random;
   gboolean refuses[TALIA_RULES_COUNT];
-  GHashTable *lines;   /* what its score lines are about */
-  GHashTable *moments; /* ids of sections that matter at some time */
+  GHashTable *lines;   /* the subjects of its score lines */
+  GHashTable *moments; /* the sections that F1 has found */
   const TaliaBookPage *page;
-  gboolean always; /* F1 has a section for every moment of play */
+  gboolean always; /* F1 found a section at every moment of play */
 } Experience;
 
 static gboolean
@@ -236,8 +236,7 @@ experience_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
   return FALSE;
 }
 
-/* Every refusal, every score line and every moment has its place on the page, and no place is for a moment that never
- * comes. */
+/* Every refusal, every score line and every moment is explained on the page, and every section for a moment is used. */
 static void
 test_experience (gconstpointer data)
 {
@@ -258,7 +257,7 @@ test_experience (gconstpointer data)
       book_play_match (game, &options, &seen.random, experience_cb, &seen);
     }
 
-  /* Told by the match of a person's move out of turn, in every game. */
+  /* This refusal comes from the match, in every game, if a person moves out of turn. */
   seen.refuses[TALIA_RULE_NOT_YOUR_TURN] = TRUE;
   for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
     if (seen.refuses[rule] && talia_book_page_find (seen.page, talia_rule_id ((TaliaRuleId) rule)) == NULL)
@@ -288,7 +287,7 @@ test_experience (gconstpointer data)
   g_hash_table_unref (seen.moments);
 }
 
-/* No number of a table is typed twice: what the page says is what the engine counts. */
+/* No number in a table is typed by hand: the page shows what the engine counts. */
 static void
 test_numbers (gconstpointer data)
 {

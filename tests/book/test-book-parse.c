@@ -147,7 +147,7 @@ test_usual (void)
                      ==, cases[i].usual);
 }
 
-/* What holds pages against the engine finds what is wrong in them. */
+/* The check of numbers finds wrong ones. */
 static void
 test_wrong_numbers (void)
 {

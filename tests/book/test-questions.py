@@ -18,7 +18,7 @@ source = Path(sys.argv[1]).resolve()
 
 
 def read_polish():
-    """What pl.po says for each text."""
+    """Returns the translations in pl.po by their English texts."""
     catalog = {}
     for entry in (source / "po/pl.po").read_text().split("\n\n"):
         fields = {key: "".join(re.findall(r'"(.*)"', value)).replace('\\"', '"')
@@ -34,7 +34,7 @@ def read_page(page):
 
 
 def sections(page):
-    """The sections of a page, those of other pages that it includes among them."""
+    """Yields the sections of a page, with those that it includes from other pages."""
     for node in read_page(page):
         if node.tag == "include":
             other, _, name = node.get("from").partition("#")
@@ -44,13 +44,13 @@ def sections(page):
 
 
 def text(node):
-    """A text as it stands in the catalogs."""
+    """Returns a text as it is in the catalogs."""
     inner = (node.text or "") + "".join(ElementTree.tostring(child, encoding="unicode") for child in node)
     return " ".join(inner.split())
 
 
 def say(page, translate):
-    """All that the reader finds on the page, a row of a table as a line."""
+    """Returns all texts that the reader finds on the page, with a table row as one line."""
     lines = []
     for section in sections(page):
         for node in section.iter():
