@@ -12,7 +12,7 @@ import tap  # noqa: E402
 ARENA, ENGINE = sys.argv[1:3]
 GAMES = ["hearts", "spades", "kierki", "loteryjka", "punktowe", "czarna-dama", "greckie", "casino", "royal"]
 
-# What is called, and a word of the one sentence that refuses it.
+# Arguments, and a word of the one sentence that refuses them.
 REFUSED = [
     ("", "two players"), ("easy", "two players"), ("easy random easy", "two players"),
     ("easy grandmaster", "“grandmaster”"), ("easy@ random", "budget"), ("easy@0 random", "budget"),
@@ -25,7 +25,7 @@ REFUSED = [
     ("easy random --nonsense", "nonsense"), ("easy random --deals x", "x"),
 ]
 
-# What an outside player is, and a word of the one sentence that its failing is told in.
+# Programs that fail as players, and a word of the one sentence that reports the failure.
 FAILING = {
     "a program that is not there": ("/nowhere/engine", "nowhere"),
     "a program that ends": ("true", "ended"),
@@ -41,7 +41,7 @@ def arena(*arguments):
 
 
 def results(*arguments):
-    """The lines that do not speak of time; there must be no other output."""
+    """Returns the lines without times; there must be no other output."""
     done = arena(*arguments)
     assert done.returncode == 0 and done.stderr == "", (done.returncode, done.stderr)
     return [line for line in done.stdout.splitlines() if " ms a move" not in line]

@@ -61,7 +61,7 @@ test_levels (void)
     g_assert_true (talia_level_find (talia_levels ()[i].id) == &talia_levels ()[i]);
 }
 
-/* What a level may spend is its own to say, and a deadline where it names a time, a little before that is over. */
+/* A level sets its own budget, or a deadline that is a little earlier than the time that it names. */
 static void
 test_budget (void)
 {
@@ -87,7 +87,7 @@ test_levels_know_what_they_play (void)
   g_assert_true (talia_level_plays (talia_level_find ("random"), &talia_game_template));
 }
 
-/* The best comes first, and no bound or chance is claimed that nobody has worked out. */
+/* The best move comes first, and a bound or chance is only given if it was computed. */
 static void
 test_estimates (gconstpointer data)
 {
@@ -116,7 +116,7 @@ test_estimates (gconstpointer data)
     }
 }
 
-/* Views that no state is behind, one thing changed in each. */
+/* Changes of a view, each of one thing, after which no state is possible. */
 static void
 have_no_cards (TaliaView *view)
 {
@@ -155,7 +155,7 @@ have_played_before (TaliaView *view)
   memset (view->seen.words, 0x33, sizeof view->seen.words);
 }
 
-/* Nobody thinks about such a view, on any level. */
+/* No level thinks about a view that no state has. */
 static void
 test_nobody_thinks_of_what_cannot_be (gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_nobody_thinks_of_what_cannot_be (gconstpointer data)
       }
 }
 
-/* What a reason is about is there where its sentence might name it. */
+/* A reason names a card, suit or seat if its sentence may name it. */
 static void
 check_reason (const TaliaReason *reason)
 {
@@ -257,7 +257,7 @@ check_knowledge (const TaliaGame *game, const TaliaState *state, int own)
     }
 }
 
-/* What a seat holds to be true is true of the hands that it does not see. */
+/* What a player concludes about hidden hands is true of them. */
 static void
 test_knowledge_agrees_with_the_hands (gconstpointer data)
 {
@@ -301,8 +301,8 @@ advantage (const TaliaGame *game, const TaliaState *end, int side)
 }
 
 /*
- * Duplicate matches: each is played as often as there are sides, on the same cards, with another side easy and
- * the others random. The mean of a match is one sample; 0 must lie below the interval of the mean.
+ * Duplicate matches: each is played as often as there are sides, on the same cards, with another side easy and the
+ * others random. The mean of a match is one sample; the confidence interval of the mean must be above 0.
  */
 static void
 test_easy_beats_random (gconstpointer data)
@@ -338,7 +338,7 @@ test_easy_beats_random (gconstpointer data)
   g_assert_cmpfloat (mean - 1.96 * error, >, 0.0);
 }
 
-/* Whole matches among easy players come to their end by legal moves alone. */
+/* Easy players alone finish whole matches with legal moves. */
 static void
 test_easy_among_themselves (gconstpointer data)
 {

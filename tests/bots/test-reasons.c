@@ -18,7 +18,7 @@ static const struct
   { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 3.0, 0.0, NAN, TALIA_REASON_BETTER, 3 },
   { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 3.0, 2.1, NAN, TALIA_REASON_AS_GOOD, 0 },
   { TALIA_REASON_LEAD_LOW, 0.5, NAN, NAN, 0.0, NAN, TALIA_REASON_NONE, 0 },
-  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* none is needed */
+  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* no reason is needed */
   { TALIA_REASON_NIL_COVER, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_NIL_COVER, 0 },
   { TALIA_REASON_NIL_COVER, 0.6, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
   { TALIA_REASON_NIL_COVER, NAN, 1.4, 1.4, 0.0, NAN, TALIA_REASON_BETTER, 1 },
@@ -27,19 +27,19 @@ static const struct
   { TALIA_REASON_NONE, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 },
   { TALIA_REASON_ONLY_CARD, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_CARD, 0 },
   { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 4.0, TALIA_REASON_TAKE_ALL, 0 },
-  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* it is hardly worth a try */
-  { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 3.0, 0.5, NAN, TALIA_REASON_FOR_MATCH, 0 }, /* it costs points, but wins */
+  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* not worth the attempt */
+  { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 3.0, 0.5, NAN, TALIA_REASON_FOR_MATCH, 0 }, /* costs points, but helps to win */
   { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 0.5, 0.5, NAN, TALIA_REASON_AS_GOOD, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* it costs nothing */
+  { TALIA_REASON_LEAD_LOW, 0.5, 0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* it costs no points */
   { TALIA_REASON_LEAD_LOW, 0.5, -0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
   { TALIA_REASON_DISCARD_DANGEROUS, NAN, 0.2, 0.2, 0.1, NAN, TALIA_REASON_DISCARD_DANGEROUS, 0 },
-  { TALIA_REASON_DISCARD_DANGEROUS, NAN, 0.2, 0.2, 0.2, NAN, TALIA_REASON_AS_GOOD, 0 },       /* that may be chance */
-  { TALIA_REASON_TRAIL_LEAST, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 }, /* of one */
+  { TALIA_REASON_DISCARD_DANGEROUS, NAN, 0.2, 0.2, 0.2, NAN, TALIA_REASON_AS_GOOD, 0 },       /* it may be chance */
+  { TALIA_REASON_TRAIL_LEAST, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 }, /* of one move */
   { TALIA_REASON_BID_TRICKS, NAN, 0.0, 0.0, 1.0, NAN, TALIA_REASON_BID_TRICKS, 0 },
   { TALIA_REASON_BID_TRICKS, NAN, NAN, NAN, 0.0, NAN, TALIA_REASON_NONE, 0 }, /* another bid is better */
 };
 
-/* What somebody by rules of thumb would think of a move is said only where the search bears it out. */
+/* A reason from rules of thumb is given only if the search confirms it. */
 static void
 test_reasons_are_so (void)
 {
@@ -64,8 +64,8 @@ test_reasons_are_so (void)
 static const struct
 {
   TaliaReasonId thought;
-  const char *hand, *best; /* the best card of the trick, that of the seat to the right */
-  int later;               /* so many are still to play */
+  const char *hand, *best; /* the winning card of the trick, played by the seat to the right */
+  int later;               /* the number of players after this one */
   const char *card;
   double takes;
   gboolean least, said;
@@ -76,12 +76,12 @@ static const struct
   { TALIA_REASON_FOLLOW_UNDER, "2C,9C,KC", "TD", 0, "9C", 0.0, TRUE, FALSE },  /* another suit */
   { TALIA_REASON_FOLLOW_TAKES_FREE, "2C,9C,KC", "TC", 0, "KC", 1.0, FALSE, TRUE },
   { TALIA_REASON_FOLLOW_TAKES_FREE, "JC,KC", "TC", 0, "JC", 1.0, FALSE, FALSE },    /* the king is higher */
-  { TALIA_REASON_FOLLOW_TAKES_FREE, "2C,9C,KC", "TC", 1, "KC", 1.0, FALSE, FALSE }, /* somebody may add points */
+  { TALIA_REASON_FOLLOW_TAKES_FREE, "2C,9C,KC", "TC", 1, "KC", 1.0, FALSE, FALSE }, /* somebody may add penalty cards */
   { TALIA_REASON_FOLLOW_TAKES_DEAR, "JC,KC,2D", "TC", 0, "KC", 1.0, TRUE, TRUE },
-  { TALIA_REASON_FOLLOW_TAKES_DEAR, "2C,JC,KC", "TC", 0, "KC", 1.0, FALSE, FALSE }, /* the two would not */
+  { TALIA_REASON_FOLLOW_TAKES_DEAR, "2C,JC,KC", "TC", 0, "KC", 1.0, FALSE, FALSE }, /* the two of clubs would not */
   { TALIA_REASON_FOLLOW_LOW, "JC,KC", "TC", 2, "JC", 0.5, TRUE, TRUE },
   { TALIA_REASON_FOLLOW_LOW, "JC,KC", "TC", 2, "KC", 0.5, TRUE, FALSE }, /* the jack is lower */
-  { TALIA_REASON_FOLLOW_LOW, "JC,KC", "TC", 2, "JC", 1.0, TRUE, FALSE }, /* nobody beats it */
+  { TALIA_REASON_FOLLOW_LOW, "JC,KC", "TC", 2, "JC", 1.0, TRUE, FALSE }, /* no card beats it */
   { TALIA_REASON_FOLLOW_LOW, "JC,KC", "TC", 0, "JC", 0.9, TRUE, FALSE }, /* nobody plays after it */
   { TALIA_REASON_NIL_LEAST, "JC,KC", "TC", 2, "JC", 0.6, TRUE, TRUE },
   { TALIA_REASON_NIL_LEAST, "JC,KC", "TC", 2, "KC", 0.6, FALSE, FALSE },
@@ -89,7 +89,7 @@ static const struct
   { TALIA_REASON_TRICK_LATER, "JC,KC", "QC", 2, "JC", 0.0, TRUE, FALSE }, /* that is no low card */
 };
 
-/* What is said of a card can be seen in the hand and in the trick. */
+/* A reason about a card agrees with the hand and the trick. */
 static void
 test_cards_are_what_is_said_of_them (void)
 {
@@ -109,7 +109,7 @@ test_cards_are_what_is_said_of_them (void)
 
 static const struct
 {
-  int best_seat; /* of a pair against a pair; the own seat is 0 */
+  int best_seat; /* in a match of pairs; the own seat is 0 */
   double takes;
   gboolean said;
 } partners[] = { { 2, 0.1, TRUE }, { 1, 0.1, FALSE }, { 2, 0.5, FALSE }, { TALIA_NOBODY, 0.1, FALSE } };
@@ -138,11 +138,11 @@ static const struct
   gboolean said;
 } races[] = {
   { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S", TRUE },
-  { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S,8S", FALSE }, /* seven are more than all the others */
+  { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S,8S", FALSE }, /* seven are more than all others together */
   { TALIA_REASON_TAKE_CARDS, "2S,3S,4S,5S,6S,7S,8S", TRUE },
 };
 
-/* Cards that can no longer decide who has most of them are not taken for that. */
+/* The reason of most cards is not given if it is already decided who has most of them. */
 static void
 test_most_cards_are_still_to_be_had (void)
 {
@@ -167,12 +167,12 @@ static const struct
   gboolean said;
 } gains[] = {
   { 3.0, 0.5, 2.0, TRUE },
-  { 3.0, 0.5, 1.0, FALSE }, /* most comes from elsewhere */
-  { 0.8, 0.5, 0.7, FALSE }, /* it may be chance */
+  { 3.0, 0.5, 1.0, FALSE }, /* most of the difference comes from elsewhere */
+  { 0.8, 0.5, 0.7, FALSE }, /* the difference may be chance */
   { 0.8, 0.2, 0.7, TRUE },
 };
 
-/* In what a move is better is said where it is mainly one thing. */
+/* The reason says in what a move is better if that is mainly one thing. */
 static void
 test_gains_are_so (void)
 {
@@ -195,7 +195,7 @@ test_gains_are_so (void)
     }
 }
 
-/* Where it is no one thing, what most likely becomes of the trick is said of a move that is a little better. */
+/* Otherwise, for a move that is a little better, the reason is the most likely outcome of the trick. */
 static void
 test_the_trick_is_told_for_want_of_better (void)
 {
@@ -241,7 +241,7 @@ make_some_move (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
   talia_game_make (game, state, &moves[talia_random_pick (random, (guint) n)], NULL);
 }
 
-/* Plays deals of tricks by chance; `end` is the last state of each. */
+/* Plays trick-taking deals at random, and calls `look` with positions and the last state of their deals. */
 static void
 play_deals (const char *id, guint deals, void (*look) (const TaliaPosition *position, const TaliaState *end))
 {
@@ -282,7 +282,7 @@ add_up (const double parts[TALIA_PARTS])
   return sum;
 }
 
-/* Where nobody takes everything, the parts are what the side pays. */
+/* If nobody takes everything, the parts add up to what the side pays. */
 static void
 look_at_prices (const TaliaPosition *position, const TaliaState *end)
 {
@@ -318,7 +318,7 @@ bids_nil (const TaliaTrick *trick, int seat)
   return trick->bid[seat] == 0 || trick->bid[seat] == TALIA_BID_BLIND;
 }
 
-/* What a nil may bring, either way. */
+/* The points that a nil may win or lose. */
 static double
 worth_of_nil (const TaliaTrick *trick, int seat)
 {
@@ -341,7 +341,7 @@ worth_of_bids (const TaliaTrick *trick, int own)
   return won >= bid ? 10.0 * bid : -10.0 * bid;
 }
 
-/* Bids and nils that were made are parts on the good side. */
+/* Bids and nils that were made are gains. */
 static void
 look_at_bids (const TaliaPosition *position, const TaliaState *end)
 {

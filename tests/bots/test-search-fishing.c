@@ -12,7 +12,7 @@
 
 static int endings = 13, plays = 6;
 
-/* Ways to sit down, and rules that matter. */
+/* Numbers of players, and options that affect the search. */
 static const struct
 {
   const char *game;
@@ -42,7 +42,7 @@ deal (guint table, guint64 seed)
   return state;
 }
 
-/* Plays at a glance until so many plays are left. */
+/* Plays by the playout policy until `left` plays remain. */
 static void
 play_until (TaliaState *state, int left, TaliaRandom *random)
 {
@@ -55,7 +55,7 @@ play_until (TaliaState *state, int left, TaliaRandom *random)
     }
 }
 
-/* Whatever comes to mind may be done, nothing twice, and something always does. */
+/* The considered moves are legal and distinct, and there is always one. */
 static void
 test_thoughts_are_legal (void)
 {
@@ -86,7 +86,7 @@ test_thoughts_are_legal (void)
     }
 }
 
-/* How far a side is ahead of the others' mean, times their number. */
+/* Returns the side's lead over the mean of the others, multiplied by their number. */
 static int
 ahead (const TaliaState *state, const int points[], int side)
 {
@@ -97,7 +97,7 @@ ahead (const TaliaState *state, const int points[], int side)
   return points[side] * state->sides - sum;
 }
 
-/* Every line of play, with nothing left out. */
+/* Searches every line of play without pruning. */
 static void
 search_plainly (const TaliaGame *game, const TaliaPayoff *payoff, const TaliaState *state, int points[])
 {
@@ -118,7 +118,7 @@ search_plainly (const TaliaGame *game, const TaliaPayoff *payoff, const TaliaSta
     }
 }
 
-/* With two sides there is one value; with more, players that are indifferent may choose either way. */
+/* Two sides have a unique value; with more sides, players may choose between equally good moves. */
 static void
 test_endings_are_exact (void)
 {
@@ -148,7 +148,7 @@ test_endings_are_exact (void)
   g_test_message ("%u nodes in all, at most %u", used, most);
 }
 
-/* Whoever has no more nodes says so. */
+/* The search reports that its nodes are used up. */
 static void
 test_endings_may_be_too_long (void)
 {
@@ -164,14 +164,14 @@ test_endings_may_be_too_long (void)
   g_assert_false (talia_fishing_solve (&payoff, &state, &nodes, points));
 }
 
-/* How one seat reads the others, summed up over many tables. */
+/* What one seat infers about the others, summed over many tables. */
 typedef struct
 {
-  double truth, others; /* how much the true hands weigh, and others that could be, on the mean */
-  guint easy, worlds;   /* how many worlds take others for easy, of how many */
+  double truth, others; /* mean weights of the true hands, and of other possible ones */
+  guint easy, worlds;   /* the number of worlds that regard a player as easy, and of all worlds */
 } Reading;
 
-/* The others play easily or at a glance; seat 0 reads them in the last round but one. */
+/* The others play at the easy level or by the playout policy; seat 0 infers their hands in the last round but one. */
 static Reading
 read_others (gboolean easily)
 {
@@ -195,7 +195,7 @@ read_others (gboolean easily)
       TaliaFishPast past;
       TaliaView view;
 
-      /* In the last but one round, once each has two cards. */
+      /* the last round but one, after each player has played two cards */
       while (state.fishing.n_played < TALIA_FISHING_PLAYS - round - round / 2 || state.to_act != 0)
         {
           TaliaFishThought thoughts[TALIA_FISH_MOVES];
@@ -231,7 +231,7 @@ read_others (gboolean easily)
   return reading;
 }
 
-/* Hands are read from what was played, and so is how somebody plays. */
+/* Hands are inferred from plays, and so is the style of a player. */
 static void
 test_plays_tell (void)
 {
@@ -247,7 +247,8 @@ test_plays_tell (void)
   g_assert_cmpuint (glance.easy * 3, <, glance.worlds);
 }
 
-/* Against the rules is what nobody can have done: whoever built holds, or has played since, a card that takes it. */
+/* A world never contradicts the rules: a player who has built holds, or has played since, a card that takes the
+ * build. */
 static void
 test_builders_had_a_card (void)
 {

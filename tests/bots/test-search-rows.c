@@ -30,7 +30,7 @@ deal (const TaliaGame *game, guint table, guint64 seed)
   return state;
 }
 
-/* Also where turns may be lost on purpose, for not everybody does so for ever. */
+/* Deals also end if turns may be lost on purpose, because no player does so for ever. */
 static void
 test_deals_end (void)
 {
@@ -70,11 +70,11 @@ test_deals_end (void)
     }
 }
 
-/* Hands that are walked through for each view. */
+/* The number of hands sampled for each view. */
 #define HANDS 200
 
-/* Adds up how many unseen cards the worlds give to whoever really holds them. Each has as many as they hold, and none
- * that they are known to lack. */
+/* Counts how many unseen cards the worlds give to the players who really hold them. In a world each player has the
+ * right number of cards, and none that they are known to lack. */
 static void
 count_right (const TaliaGame *game, const TaliaState *state, const TaliaFamily *family, guint *right, guint *all)
 {
@@ -121,7 +121,8 @@ ask_easy (const TaliaGame *game, const TaliaState *state)
   return g_array_index (advice, TaliaAdvice, 0).move;
 }
 
-/* Whoever lays one card rather than another most likely does not hold the other: hands with it come up less often. */
+/* A player who lays one card rather than another probably does not hold the other: such hands are sampled less
+ * often. */
 static void
 test_what_was_laid_tells (void)
 {
@@ -153,7 +154,7 @@ test_what_was_laid_tells (void)
 
 /* --- walks ------------------------------------------------------------------------------------ */
 
-/* Few enough cards to list all ways in which they may lie. */
+/* Few enough unseen cards to list all their distributions. */
 #define FEW_CARDS 7
 #define WALKED 1000
 #define SEEDS 40
@@ -162,8 +163,8 @@ typedef struct
 {
   const TaliaPosition *position;
   TaliaCards hand[TALIA_MAX_SEATS];
-  GArray *ways;    /* of hand[] */
-  GArray *weights; /* of each */
+  GArray *ways;    /* indices of hand[] */
+  GArray *weights; /* of each distribution */
 } Listing;
 
 static double
@@ -182,7 +183,7 @@ weigh (const TaliaPosition *position, const TaliaCards hand[])
   return exp (sum);
 }
 
-/* Deals the rest of the cards in every way. */
+/* Deals the remaining cards in every possible way. */
 static void
 list_ways (Listing *self, TaliaCards rest)
 {
@@ -207,7 +208,8 @@ list_ways (Listing *self, TaliaCards rest)
       }
 }
 
-/* Walks again and again; returns how far the shares of the ways are from what they weigh, altogether and at most 1. */
+/* Samples many times; returns the difference between the frequencies of the distributions and their probabilities,
+ * summed up and divided so that it is 1 at most. */
 static double
 compare_shares (const TaliaPosition *position)
 {
@@ -244,7 +246,7 @@ compare_shares (const TaliaPosition *position)
   return off;
 }
 
-/* Where few cards are out, each way in which they may lie is met as often as it is likely. */
+/* With few unseen cards, each distribution is sampled as often as it is probable. */
 static void
 test_hands_come_up_as_often_as_they_are_likely (void)
 {
@@ -278,7 +280,7 @@ test_hands_come_up_as_often_as_they_are_likely (void)
     }
 }
 
-/* What is taken for the easy level's style is what that level does. */
+/* The model of the easy level plays as the easy level does. */
 static void
 test_easy_style_is_easy (void)
 {
@@ -313,7 +315,7 @@ test_easy_style_is_easy (void)
   g_assert_cmpuint (choices, >, 400);
 }
 
-/* Before anything is played out, what the easy level would do looks likeliest, and nothing hopeless. */
+/* Before the first playout, the easy level's choice has the highest prior, and no move has none. */
 static void
 test_rules_of_thumb_are_leant_on (void)
 {

@@ -3,8 +3,8 @@
  * races. What they answer is tested in test-search.c. */
 #include "bots/talia-bot.h"
 
-#define THINKERS 3 /* at once */
-#define THREADS 2  /* of each */
+#define THINKERS 3 /* at the same time */
+#define THREADS 2  /* of each player */
 #define WORLDS 20
 #define DECISIONS 14
 
@@ -30,7 +30,8 @@ think_cb (gpointer data)
   return NULL;
 }
 
-/* All think about the same view, by their own chance; the last of them is told to stop. Returns the first's answer. */
+/* Several players think about the same view with different random numbers; the last of them is cancelled. Returns the
+ * first one's answer. */
 static TaliaMove
 think (const TaliaGame *game, const TaliaLevel *level, const TaliaState *state, guint64 seed)
 {
@@ -71,8 +72,8 @@ deal (const TaliaGame *game, TaliaState *state, guint64 number)
   g_assert_true (talia_game_deal (game, state, &pack, dealer, state, NULL, NULL));
 }
 
-/* What is worked out once for all, by g_once_init_enter(), is there before threads come: GLib's part in it cannot be
- * watched. */
+/* Initialises what g_once_init_enter() guards before there are threads, because ThreadSanitizer cannot see its
+ * locks. */
 static void
 ask_alone (const TaliaGame *game, const TaliaLevel *level, const TaliaState *state)
 {

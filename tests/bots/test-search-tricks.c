@@ -10,7 +10,7 @@
 #include "bots/talia-knowledge.h"
 #include "engine/trick/talia-trick-game.h"
 
-/* Endings of each game, of so many tricks. */
+/* Games, and the number of tricks left in an ending. */
 static int endings = 200, tricks = 4;
 
 static const char *const games[] = { "spades", "hearts" };
@@ -31,7 +31,7 @@ play_by_chance (Ending *self, TaliaRandom *random)
   talia_game_make (self->game, &self->state, &moves[talia_random_pick (random, (guint) n)], NULL);
 }
 
-/* A deal played by chance until so many tricks are left. */
+/* Plays a deal at random until that many tricks are left. */
 static void
 make_ending (Ending *self, const char *id, guint64 seed)
 {
@@ -51,7 +51,7 @@ make_ending (Ending *self, const char *id, guint64 seed)
   talia_game_prepare_payoff (self->game, &self->state, &self->payoff);
 }
 
-/* How far a side is ahead of the others' mean, times their number. */
+/* Returns the side's lead over the mean of the others, multiplied by their number. */
 static int
 ahead (const Ending *self, const int points[], int side)
 {
@@ -64,7 +64,7 @@ ahead (const Ending *self, const int points[], int side)
 
 static void search_plainly (const Ending *self, const TaliaState *state, int points[]);
 
-/* What comes of a card, the deal being counted as after its last one. */
+/* Computes the points after a card, scored when the last card of the deal has been played. */
 static void
 play_plainly (const Ending *self, const TaliaState *state, TaliaCard card, int points[])
 {
@@ -79,7 +79,7 @@ play_plainly (const Ending *self, const TaliaState *state, TaliaCard card, int p
   talia_payoff_points (&self->payoff, &next, points);
 }
 
-/* Every line of play, with nothing left out. */
+/* Searches every line of play without pruning. */
 static void
 search_plainly (const Ending *self, const TaliaState *state, int points[])
 {
@@ -99,8 +99,8 @@ search_plainly (const Ending *self, const TaliaState *state, int points[])
     }
 }
 
-/* Each legal card comes to what the plain search says. Two sides have one value; of four, who is indifferent plays the
- * lowest card, clubs first. */
+/* The result of each legal card equals that of the plain search. Two sides have a unique value; with four, a player
+ * plays the lowest of equally good cards, clubs first. */
 static void
 test_endings_are_exact (gconstpointer data)
 {
@@ -132,7 +132,7 @@ test_endings_are_exact (gconstpointer data)
   g_assert_cmpuint (used, >, 0);
 }
 
-/* Plays on until whoever is to act can know every card. Returns FALSE when nobody has a choice before that. */
+/* Plays on until the player to act can infer every card and has a choice. Returns FALSE if that does not happen. */
 static gboolean
 reach_knowledge (Ending *self, TaliaView *view, TaliaRandom *random)
 {
@@ -148,7 +148,7 @@ reach_knowledge (Ending *self, TaliaView *view, TaliaRandom *random)
   return FALSE;
 }
 
-/* What the seat to act has of a card, as far as it is ahead. */
+/* Returns the lead of the seat to act after a card. */
 static int
 worth (const Ending *self, TaliaCard card)
 {
@@ -158,7 +158,7 @@ worth (const Ending *self, TaliaCard card)
   return ahead (self, points, talia_state_side (&self->state, self->state.to_act));
 }
 
-/* An expert who can know every card plays what the plain search finds best. */
+/* An expert who can infer every card plays what the plain search finds best. */
 static void
 test_experts_play_them (gconstpointer data)
 {
@@ -193,7 +193,7 @@ test_experts_play_them (gconstpointer data)
   g_assert_cmpint (known, >, endings / 10);
 }
 
-/* Touching cards come to the same, unless somebody has one in between or one of them costs. */
+/* Adjacent cards are equivalent, unless another player has one between them or one is a penalty card. */
 static void
 test_touching_cards_are_alike (void)
 {
@@ -221,7 +221,7 @@ test_touching_cards_are_alike (void)
     }
 }
 
-/* What is said of one of them is said of all. */
+/* Equivalent cards get the same estimate. */
 static void
 test_alike_cards_are_judged_alike (void)
 {
@@ -258,7 +258,7 @@ test_alike_cards_are_judged_alike (void)
   g_assert_cmpuint (met, >, 0);
 }
 
-/* Whoever has no more nodes says so. */
+/* The search reports that its nodes are used up. */
 static void
 test_endings_may_be_too_long (void)
 {
@@ -273,7 +273,7 @@ test_endings_may_be_too_long (void)
       points));
 }
 
-/* Of bids, a nil alone is doubted, and only one that is seldom kept. */
+/* A nil is the only bid that the search rejects, and only if it seldom succeeds. */
 static void
 test_nils_have_to_be_kept (void)
 {
@@ -295,7 +295,7 @@ test_nils_have_to_be_kept (void)
     g_assert_true ((talia_search_tricks.doubt (&position, &rows[i].move, rows[i].kept) > 0.0) == rows[i].doubted);
 }
 
-/* While tricks are bid, what is asked of a world is whether the own nil was kept in it. */
+/* While players bid, the search looks in each world whether the own nil would succeed. */
 static void
 test_worlds_tell_of_nils (void)
 {

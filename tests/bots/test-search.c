@@ -8,7 +8,7 @@
 #include "bots/talia-bot.h"
 #include "engine/games/games.h"
 
-/* Enough to meet the first look of the search. */
+/* Enough for the first check of the search after some worlds. */
 #define WORLDS 18
 
 static const char *const levels[] = { "medium", "hard", "expert" };
@@ -43,12 +43,12 @@ deal (const TaliaGame *game, TaliaState *state, uint64_t seed)
   g_assert_true (talia_game_deal (game, state, &pack, dealer, state, NULL, NULL));
 }
 
-/* More threads than there are cores, so that they meet. */
+/* More threads than cores, so that they run at the same time. */
 #define THREADS 3
 
 typedef void (*Look) (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number);
 
-/* Plays deals by the level and looks at every `every`th decision. */
+/* Plays deals at the level and checks every `every`th decision. */
 static void
 play_deals (const TaliaGame *game, const TaliaLevel *level, int deals, guint every, Look look)
 {
@@ -76,7 +76,7 @@ play_deals (const TaliaGame *game, const TaliaLevel *level, int deals, guint eve
     }
 }
 
-/* --- what is looked at -------------------------------------------------------------------------- */
+/* --- checks of decisions ------------------------------------------------------------------------ */
 
 static GArray *
 ask_threads (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t seed, guint worlds,
@@ -146,7 +146,7 @@ look_for_threads (const TaliaGame *game, const TaliaState *state, const TaliaLev
   assert_same (alone, together);
 }
 
-/* Other cards where the seat cannot see them. */
+/* Answers are the same with other cards where the seat cannot see them. */
 static void
 look_for_hidden_cards (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
 {
@@ -162,7 +162,7 @@ look_for_hidden_cards (const TaliaGame *game, const TaliaState *state, const Tal
   assert_same (truly, otherwise);
 }
 
-/* Whoever is told to stop before the first world has an answer all the same. */
+/* A player who is cancelled before the first world gives an answer all the same. */
 static void
 look_for_obedience (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
 {
@@ -178,7 +178,7 @@ look_for_obedience (const TaliaGame *game, const TaliaState *state, const TaliaL
                    TALIA_RULE_NONE);
 }
 
-/* Whoever has some time, and no count of worlds, comes to an end as well; else this test would not. */
+/* A search with a deadline and no number of worlds ends; otherwise this test would not. */
 static void
 look_for_punctuality (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
 {
@@ -194,7 +194,7 @@ look_for_punctuality (const TaliaGame *game, const TaliaState *state, const Tali
                    TALIA_RULE_NONE);
 }
 
-/* Cards that come to the same are weighed as one, but are still several. */
+/* Equivalent cards are searched as one, but each is listed. */
 static void
 look_for_other_moves (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
 {
@@ -206,7 +206,7 @@ look_for_other_moves (const TaliaGame *game, const TaliaState *state, const Tali
     g_assert_cmpuint (talia_game_moves (game, state, &moves), ==, 1);
 }
 
-/* Cards that are said to be just as good are other moves that are. */
+/* Moves that a hint names as equally good are other moves, and as good. */
 static void
 look_for_equals (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
 {
@@ -240,7 +240,8 @@ static const struct
   { "the-only-move-is-the-only-one", look_for_other_moves, 1 },
 };
 
-/* Nobody leads the ace of spades into a queen that whoever passed it knows of: in a playout it would be given. */
+/* Playouts lose the queen of spades under the ace, so the search does not lead the ace into a queen that its seat
+ * passed. */
 static void
 test_playouts_give_what_costs_much (void)
 {

@@ -4,14 +4,14 @@
 
 #include "bots/search/core/search-standing.h"
 
-/* Side 0 looks; `a` and `b` are two ways in which a deal may end, in points of sides 0 and 1, others get none. */
+/* Values for side 0: `a` and `b` are two results of a deal, in points of sides 0 and 1; the others get none. */
 static const struct
 {
   const char *what, *game;
   int total[2];
-  guint deals; /* so many of the match are over, and one runs; 0: the first */
+  guint deals; /* finished deals of the match, before the running one */
   double a[2], b[2];
-  double least, most; /* of what `a` is worth more than `b` */
+  double least, most; /* the limits of the value of `a` minus that of `b` */
 } rows[] = {
   { "Hearts, at the start: a point is a point", "hearts", { 0, 0 }, 0, { 0, 5 }, { 0, 0 }, 1.3, 2.0 },
   { "Hearts: points are against whoever gets them", "hearts", { 0, 0 }, 0, { 6, 0 }, { 0, 0 }, -7.0, -5.0 },
@@ -48,7 +48,7 @@ test_worth (gconstpointer data)
   g_assert_cmpfloat (more, <=, rows[i].most);
 }
 
-/* Nothing is worth nothing, and chances of all sides make one. */
+/* Zero points have no value, and the chances of all sides add up to 1. */
 static void
 test_chances (void)
 {

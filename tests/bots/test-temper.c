@@ -5,7 +5,7 @@
 #include "bots/talia-bot.h"
 #include "bots/talia-regulars.h"
 
-/* What one who has a temper likes better than another move, with this hand. */
+/* Two moves with this hand, and the one that a player with the temper prefers. */
 static const struct
 {
   const char *what;
@@ -55,7 +55,7 @@ test_tastes (void)
     }
 }
 
-/* Where no suit is followed it is all one how long a suit is. */
+/* The preference for long suits has no effect in games without suits to follow. */
 static void
 test_shape_is_of_tricks (void)
 {
@@ -83,7 +83,7 @@ test_liking_counts_in_shares_of_the_spread (void)
   g_assert_cmpfloat (talia_temper_liking (&safe, &known, &move, FALSE, 4.0, 8.0), ==, -2.0);
 }
 
-/* Rules of thumb say nothing of how sure they are: what is much worse is not preferred. */
+/* Rules of thumb give no margin of error: a much worse move is not preferred. */
 static void
 test_preference_is_among_what_is_alike (void)
 {
@@ -122,7 +122,7 @@ test_regulars (void)
   g_assert_null (talia_regulars_find ("nobody"));
 }
 
-/* A regular is of the level that was chosen, which itself stays as it is. */
+/* A regular plays at the chosen level, which itself does not change. */
 static void
 test_level_of_a_regular (void)
 {
