@@ -93,13 +93,14 @@ def play_matches(match, engine, chance, counts, n):
 
 
 def tell(counts):
-    """How often each thing happened; of what never did, nothing was checked."""
+    """Asserts that each kind of event happened, because otherwise nothing about it was checked; returns the counts as
+    text."""
     expect([what for what, n in counts.items() if n == 0], [], "what never happened")
     return ", ".join("%d %s" % (n, what) for what, n in counts.items())
 
 
 def referee(match, counts):
-    """Lets `match (engine, chance, counts)` play as often as the command line says: PROGRAM [MATCHES [SEED]]."""
+    """Runs `match (engine, chance, counts)` as often as the command line says: PROGRAM [MATCHES [SEED]]."""
     matches = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
     chance, tap = random.Random(seed), Tap()

@@ -14,7 +14,7 @@ from conversation import Engine, Tap, converse, expect
 MIB = 1024 * 1024
 PACK = ",".join(rank + suit for suit in "CDHS" for rank in "23456789TJQKA")
 
-# What is sent, and the whole of what comes back.
+# What is sent, and the complete output.
 FRAMES = [
     ("a command is answered", b"name\n", b"= Talia\n\n"),
     ("an id is echoed", b"12 name\n", b"=12 Talia\n\n"),
@@ -95,7 +95,7 @@ def check_frame(program, sent, wanted):
 
 
 def check_refusals(program):
-    """A refused command changes nothing, whatever there is to be changed."""
+    """A refused command changes nothing in any state."""
     engine = Engine(program)
     engine.get("new hearts target=77")
     engine.get("deal seed=1")
@@ -133,7 +133,7 @@ def check_known(program):
 
 
 def check_seed(program):
-    """From a seed to a pack, as PROTOCOL.md says it, done here once more."""
+    """Computes the pack of a seed independently of the engine, as PROTOCOL.md describes it."""
     mask = 2 ** 64 - 1
 
     def rotate(x, n):
@@ -179,7 +179,7 @@ def check_seed(program):
 
 
 def check_views(program):
-    """Two matches that a seat cannot tell apart give the same bytes; a bot then plays the same."""
+    """Two matches that a seat cannot tell apart give the same bytes, and a bot plays the same in both."""
     views, moves = [], []
     chance = random.Random(5)
     for _ in range(4):
@@ -202,7 +202,7 @@ def check_views(program):
 
 
 def check_bots_seed(program):
-    """The same seed, the same match."""
+    """The same seed gives the same match."""
     records = set()
     for _ in range(2):
         engine = Engine(program)
@@ -217,7 +217,7 @@ def check_bots_seed(program):
 
 
 def check_load(program):
-    """`load` names the line and the reason of a damaged record, and takes a whole one."""
+    """`load` names the line and the reason for a damaged record, and accepts an intact one."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "a match.talia")
         engine = Engine(program)
@@ -254,7 +254,7 @@ def check_load(program):
 
 
 def check_garbage(program):
-    """Random bytes, lines of random words: as many answers as there are lines that are not blank."""
+    """Random bytes and lines of random words: there are as many answers as lines that are not blank."""
     chance = random.Random(1)
     words = COMMANDS + ["hearts", "target=60", "seed=1", "pack=" + PACK, "0", "3", "-1", "easy", "random", "2C", "#",
                         "pass:2C,3C,4C", "\0", "\xff", "1" * 300, "%s%n", "/tmp", ""]
@@ -279,9 +279,9 @@ def check_garbage(program):
 
 
 def check_memory(program):
-    """A line without an end is read to its end, but not kept."""
+    """A line without an end is read, but not kept in memory."""
     process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    # What a program that is still being loaded takes says nothing.
+    # Memory is only measured once the program has started up.
     process.stdin.write(b"name\n")
     process.stdin.flush()
     expect(process.stdout.read(len(b"= Talia\n\n")), b"= Talia\n\n", "the answer to the first command")
@@ -304,7 +304,7 @@ def resident(pid):
 
 
 def check_flush(program):
-    """An answer comes at once, not when the input ends; Engine would hang here otherwise."""
+    """An answer comes at once, not at the end of the input; otherwise Engine would hang here."""
     engine = Engine(program)
     start = time.monotonic()
     for _ in range(100):
@@ -314,7 +314,7 @@ def check_flush(program):
 
 
 def check_gone_reader(program):
-    """Nobody reads the answers any more: an end like any other, without a signal or a word."""
+    """If nobody reads the answers any more, the program ends normally, without a signal or a message."""
     process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdout.close()
     try:

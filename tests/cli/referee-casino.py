@@ -16,7 +16,7 @@ COUNTED = [(1, "TD", 2), (1, "2S", 1), (1, "AS", 1), (1, "AC", 1), (1, "AH", 1),
 DEFAULTS = {"players": "2", "partners": "false", "target": "21", "raise": "any", "trail-with-build": "false",
             "sweeps": "false", "sweep-last": "true", "end-rule": "highest", "dealer": "-1"}
 OWN = {"casino": ("face-capture", ["one", "any", "one-or-three"]), "royal": ("royal-table-ace", ["either", "one"])}
-# So many things on the table can be tried in every combination.
+# With up to this many things on the table, every combination is tried.
 FEW = 6
 
 
@@ -33,7 +33,7 @@ def subsets(things):
 
 
 class Hand:
-    """All that one pack is played to, as the referee sees it."""
+    """The play of one pack, as the referee sees it."""
 
     def __init__(self, game, options, dealer, pack):
         self.royal, self.options = game == "royal", options
@@ -70,13 +70,13 @@ class Hand:
         return n if n <= 10 or self.royal else None
 
     def values(self, card):
-        """What a card from the hand takes."""
+        """Returns the values that a card from the hand takes."""
         if card[0] == "A" and self.royal:
             return [1, 14]
         return [self.number(card)] if self.number(card) else []
 
     def groups(self, cards, value, own=None):
-        """Whether the cards fall into groups of the value; `own` comes from the hand."""
+        """Whether the cards form groups of the value; `own` comes from the hand."""
         if not cards:
             return True
         first, rest = cards[0], cards[1:]
@@ -98,7 +98,7 @@ class Hand:
     # --- moves ---
 
     def accepts(self, move):
-        """Whether the seat whose turn it is may make the move."""
+        """Whether the player to act may make the move."""
         seat, parts = self.turn(), move.split(":")
         value = int(parts.pop(1)) if parts[0] == "build" else None
         card, named = parts[1], set(parts[2].split(",")) if len(parts) > 2 else set()
@@ -137,7 +137,7 @@ class Hand:
         return single and allowed and builds[0]["value"] + self.number(card) == value and self.groups(loose, value)
 
     def candidates(self):
-        """Every word that could be a move: each card with each combination of what lies there."""
+        """Yields every text that could be a move: each card with each combination of things on the table."""
         things = [{card} for card in in_order(self.loose)] + [build["cards"] for build in self.builds]
         for card in self.hands[self.turn()]:
             yield "trail:" + card
@@ -176,13 +176,13 @@ class Hand:
             assert not self.builds, "a build outlived its round"
             self.deal_round(False)
 
-    # --- the count ---
+    # --- scoring ---
 
     def pile(self, side):
         return set().union(*(self.taken[seat] for seat in range(side, self.seats, self.sides)))
 
     def items(self):
-        """(side, points) in the order of the count."""
+        """Yields (side, points) in the order of scoring."""
         for wanted, points in ((set(PACK), 3), ({c for c in PACK if c[1] == "S"}, 1)):
             numbers = [len(self.pile(side) & wanted) for side in range(self.sides)]
             if numbers.count(max(numbers)) == 1:
@@ -196,7 +196,7 @@ class Hand:
                 yield seat % self.sides, 1
 
     def score(self, totals=None):
-        """The points by side; with `totals`, as far as the count goes."""
+        """Returns the points by side; with `totals`, scoring stops when the target is reached."""
         points = [0] * self.sides
         for side, more in self.items():
             points[side] += more
@@ -259,7 +259,7 @@ class Match:
             expect(engine.get("score"), " ".join(map(str, hand.score())), "score")
 
     def try_any(self, hand):
-        """A word that may be a move or nearly one: the engine and the referee judge alike."""
+        """Tries a text that is a move or nearly one: the engine and the referee must agree on it."""
         chance = self.chance
         card = chance.choice(in_order(hand.hands[hand.turn()]))
         things = [{card} for card in in_order(hand.loose)] + [build["cards"] for build in hand.builds]
@@ -287,7 +287,7 @@ class Match:
             word = self.engine.get("genmove " + chance.choice(["random", "easy"]))
             assert hand.accepts(word), "a bot played %s, which is not legal" % word
             return word
-        # Builds are rare among all that can be done, and what is interesting comes of them.
+        # Builds are rare among the legal moves, so the kind of move is chosen first.
         kinds = sorted({word.split(":")[0] for word in listed})
         kind = chance.choice(kinds)
         word = chance.choice([word for word in listed if word.startswith(kind)])
@@ -341,7 +341,7 @@ def referee(program, matches, seed):
 
 
 def schema(program):
-    """The options are those of the rules, in both games."""
+    """The options of both games are those of the rules."""
     engine = Engine(program)
     for game, (key, values) in OWN.items():
         keys = [line.split()[0] for line in engine.get("options " + game).splitlines()]
@@ -355,7 +355,7 @@ def schema(program):
 
 
 def crowded(program):
-    """A crowded table has too many moves to list; a single one is judged all the same."""
+    """A crowded table has too many moves to list, but a single move is checked all the same."""
     engine = Engine(program)
     engine.get("new royal dealer=0")
     low = [rank + suit for rank in "23456789T" for suit in SUITS]

@@ -44,7 +44,7 @@ def rank_value(card):
 
 
 class Rules:
-    """What the options of a match mean."""
+    """What the options of a match mean for the deals."""
 
     def __init__(self, game, options):
         self.game, self.options = game, options
@@ -97,7 +97,7 @@ class Rules:
         return cost
 
     def trick_cost(self, deal, number):
-        """What trick `number` (from 1) costs by itself."""
+        """Returns the points that trick `number` (from 1) costs in itself."""
         cost = 0
         if deal in (1, 7):
             cost += 15 if self.n == 3 else 20
@@ -112,7 +112,8 @@ class Rules:
         return cost
 
     def forced(self, deal):
-        """Cards to be thrown when void, and those that also go under a higher one."""
+        """Returns the cards that a player who cannot follow suit must discard, and those that must also be played below
+        a higher one."""
         void, under = set(), set()
         for card, option, applies in (("KH", "kh-force", deal in (5, 7)),
                                       ("QS", "qs-force", self.options.get("windows-rules") != "true")):
@@ -189,7 +190,7 @@ class Tricks:
         void, under = self.rules.forced(self.kind)
         if following:
             best = max(self.trick, key=lambda card: (card[1] == led, ORDER[card]))
-            # In strict play a forced card goes under a higher one of its suit.
+            # With the strict option, a forced card must be played below a higher one of its suit.
             below = {card for card in following & under if ORDER[best] > ORDER[card]}
             return below or following
         if hand & void:

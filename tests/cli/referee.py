@@ -27,7 +27,7 @@ def as_list(cards):
 
 
 class Deal:
-    """One deal as the referee sees it. Copied before each move, so that undo is going back."""
+    """One deal as the referee sees it; a copy before each move makes undo possible."""
 
     def __init__(self, number, hands, options):
         self.number, self.options = number, options
@@ -75,7 +75,7 @@ class Deal:
         return [card for card in hand if self.refusal(seat, card) is None]
 
     def refusal(self, seat, card):
-        """The rule that refuses the card, or None; section 1 of the rules, one case after the other."""
+        """Returns the rule that refuses the card, or None; see section 1 of the rules."""
         hand = self.hands[seat]
         if card not in hand:
             return "not-in-hand"
@@ -155,14 +155,14 @@ def random_pack(chance):
     return pack, None
 
 
-# Hands that chance would hardly ever deal: the top of every suit shoots the moon; high clubs and
-# low hearts alone win the first tricks and must then lead a heart though none was broken.
+# Hands that chance would hardly ever deal: with the top of every suit a player shoots the moon; with high clubs and low
+# hearts a player wins the first tricks and must then lead a heart although hearts are not broken.
 CRAFTED = {"moon": [rank + suit for suit in SUITS for rank in "AKQ"] + ["JH"],
            "forced": ["AC", "KC", "QC"] + [rank + "H" for rank in RANKS[:10]]}
 
 
 def crafted_pack(chance, number):
-    """A pack, and the plan it is for: its kind, the seat that holds the hand once the cards are passed, the passes."""
+    """Returns a pack and its plan: the kind of hand, the seat that holds it after passing, and the passes."""
     kind, seat = chance.choice(list(CRAFTED)), chance.randrange(4)
     rest = [card for card in PACK if card not in CRAFTED[kind]]
     chance.shuffle(rest)
@@ -209,7 +209,7 @@ class Match:
         expect(refusal.split()[:2], ["illegal", "no-deal" if result == "ongoing" else "match-over"], "refusal")
 
     def check(self, deal):
-        """Everything that there is to be asked, in the middle of a deal."""
+        """Asks every question in the middle of a deal."""
         engine, chance = self.engine, self.chance
         phase, seat = deal.turn()
         expect(engine.get("turn"), "%s %d" % (phase, seat), "turn")
@@ -234,7 +234,7 @@ class Match:
         expect(engine.get("score"), " ".join(map(str, deal.score())), "score")
 
     def try_illegal(self, deal):
-        """A move that the rules refuse is refused with the rule, and changes nothing."""
+        """A move against the rules is refused with the rule's name, and changes nothing."""
         engine, chance = self.engine, self.chance
         phase, seat = deal.turn()
         if phase == "play":
@@ -292,7 +292,7 @@ class Match:
         deal.play(move)
 
     def take_back(self, history, deal):
-        """Some moves back; every state on the way is the one that was."""
+        """Takes some moves back; each state on the way equals the earlier one."""
         for _ in range(self.chance.randint(1, len(history))):
             expect(self.engine.get("undo"), "", "undo")
             deal = history.pop()
@@ -304,7 +304,7 @@ class Match:
         return deal
 
     def reload(self):
-        """What `record` says is what `load` takes: the same match, with the same past."""
+        """`load` accepts the output of `record`: it is the same match with the same history."""
         record = self.engine.get("record")
         path = os.path.join(self.folder, "match.talia")
         with open(path, "w", encoding="utf-8") as file:

@@ -6,11 +6,11 @@
 #include "pairing.h"
 #include "playing.h"
 
-/* What anybody may ask at any time, and what is about the seat; %d is the seat. */
+/* Commands that can be used at any time, including those about the seat; %d is the seat. */
 static const char *const always[] = { "turn", "dealer", "view %d", "trick", "table", "score", "total", "result" };
-/* What is about the seat to act, and what its computer player would do. */
+/* Commands about the seat to act, and about the moves of its computer player. */
 static const char *const own_turn[] = { "legal", "bots_seed 5", "advise easy", "genmove easy" };
-/* Asked of each of so many pairs only, since it thinks. */
+/* A command that takes longer, so it is used for one in SOMETIMES pairs. */
 static const char *const sometimes[] = { "bots_seed 5", "advise medium" };
 #define SOMETIMES 50
 
@@ -22,7 +22,7 @@ typedef struct
 
 static guint wanted; /* pairs of a case */
 
-/* The protocol loads files. */
+/* The protocol reads files. */
 static void
 load (TaliaProtocol *protocol, const char *folder, const char *record)
 {
@@ -63,7 +63,7 @@ test_pairs (gconstpointer data)
 
   for (guint64 number = 0; found < wanted; number++)
     {
-      const int seat = (int) (number % 2); /* of two players either, of more one who leads and one who follows */
+      const int seat = (int) (number % 2); /* either of two players; of more, one who leads and one who follows */
       g_autoptr (Pairing) pairing = pairing_new (test->game, test->settings, number, seat);
 
       for (guint i = 0; i < 20 && found < wanted; i++, found++)
@@ -111,7 +111,7 @@ add (const TaliaGame *game, const char *id, const char *settings)
   g_test_add_data_func_full (path, test, test_pairs, free_case);
 }
 
-/* Each preset, and each number of players. */
+/* Adds the tests of each preset with each number of players. */
 static void
 add_game (const TaliaGame *game)
 {
