@@ -24,14 +24,14 @@ source, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
 
 
 def run(*command, cwd=source):
-    """None where the command succeeds, else what it has said."""
+    """Returns None if the command succeeds, otherwise its output."""
     result = subprocess.run([str(part) for part in command], cwd=cwd, text=True, errors="replace",
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return None if result.returncode == 0 else result.stdout or f"status {result.returncode}"
 
 
 def files(*patterns):
-    """Sources that match, build folders inside the tree left out; where a pattern finds none it is not what it was."""
+    """Returns the matching files outside build folders; a pattern without a match is outdated, and an error."""
     found = []
     for pattern in patterns:
         before = len(found)
@@ -61,7 +61,7 @@ def metainfo_speaks_polish():
 
 
 def releases():
-    """The versions that the metainfo tells of, the newest first."""
+    """Returns the versions in the metainfo, newest first."""
     metainfo = ElementTree.parse(build / "data" / f"{APP_ID}.metainfo.xml")
     found = sorted(metainfo.iterfind("releases/release"), key=lambda release: release.get("date"), reverse=True)
     return metainfo, [release.get("version") for release in found]
@@ -74,7 +74,7 @@ def newest_release_is_this_version():
 
 
 def screenshots_are_there():
-    """On the branch and not at a tag, which a release names only when its metainfo is already made."""
+    """Links lead to the branch: the tag of a release does not exist yet when its metainfo is written."""
     folder = "https://raw.githubusercontent.com/taliacards/Talia/main/"
     links = [image.text for image in releases()[0].iterfind("screenshots/screenshot/image")]
     wrong = [link for link in links if not (link.startswith(folder) and (source / link.removeprefix(folder)).is_file())]
@@ -86,12 +86,13 @@ def schema_is_strict():
 
 
 def catalogs_are_complete():
-    """Every file with texts is listed, every text is in all catalogs, and translated in those that a release needs."""
+    """Every file with texts is listed, every text is in all catalogs, and translated in those that must be complete in
+    a release."""
     return run(source / "tools" / "update-po", "--check")
 
 
 def catalogs_are_listed():
-    """What lies in po/ is built, and so is English, which does not lie there."""
+    """Every catalog in po/ is listed and built, and so is English, which has no file there."""
     listed = (source / "po" / "LINGUAS").read_text().split()
     there = sorted(path.stem for path in (source / "po").glob("*.po"))
     missing = [lang for lang in ["en", *listed] if not (build / "po" / lang / "LC_MESSAGES" / "talia.mo").exists()]
@@ -99,7 +100,8 @@ def catalogs_are_listed():
 
 
 def english_catalog_says_what_the_sources_say():
-    """Every text of the other catalogs is there, so that none is looked up in the next language of LANGUAGE."""
+    """The English catalog has all texts of the others, so that gettext does not look one up in the next language of
+    LANGUAGE."""
     with (build / "po" / "en" / "LC_MESSAGES" / "talia.mo").open("rb") as english:
         said = gettext.GNUTranslations(english)._catalog
     with (build / "po" / "pl" / "LC_MESSAGES" / "talia.mo").open("rb") as polish:
@@ -119,7 +121,7 @@ def copy_of_what_is_translated():
 
 
 def holes_of_a_new_language_are_told_and_stop_nothing():
-    """A catalog that has only just begun: its texts are added, and neither a build nor the check above fails."""
+    """A catalog that was just begun gets all texts, and neither the build nor the check above fails because of it."""
     with copy_of_what_is_translated() as copy:
         (copy / "po/LINGUAS").write_text("de\n" + (copy / "po/LINGUAS").read_text())
         (copy / "po/de.po").write_text((copy / "po/pl.po").read_text().split("\n\n")[0].replace("Language: pl", "Language: de"))
@@ -128,7 +130,7 @@ def holes_of_a_new_language_are_told_and_stop_nothing():
 
 
 def stale_catalogs_are_noticed():
-    """A text that pl.po does not have must fail the check above."""
+    """The check above fails if a text is not in pl.po."""
     with copy_of_what_is_translated() as copy:
         page = copy / "data" / "rules" / "hearts.xml"
         page.write_text(page.read_text().replace("<p>", "<p>Something new. ", 1))
@@ -137,7 +139,7 @@ def stale_catalogs_are_noticed():
 
 
 def tests_quote_the_catalog():
-    """What tests look for by its English words is still what the program says."""
+    """The English texts that tests look for are still those of the program."""
     known = gettext.translation("talia", build / "po", ["en"])
     missing = []
 
@@ -182,7 +184,8 @@ def icons_are_square():
 
 
 def nothing_is_transformed_by_degrees():
-    """GTK allocates anew what an animation transforms, and does not draw it until then: it is gone meanwhile."""
+    """GTK allocates a widget anew when an animation transforms it, and does not draw it until then, so that it
+    disappears."""
     wrong = [f"{path.name}: @keyframes {part.split('{')[0].strip()}" for path in files("*.css")
              for part in path.read_text().split("@keyframes")[1:] if "transform:" in part.split("\n}")[0]]
     return "\n".join(wrong) or None

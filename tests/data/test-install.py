@@ -25,7 +25,7 @@ WANTED = {
 
 
 def run(*command, **environment):
-    """None where the command succeeds, else what it has said."""
+    """Returns None if the command succeeds, otherwise its output."""
     result = subprocess.run([str(part) for part in command], env={**os.environ, **environment}, text=True,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
     return None if result.returncode == 0 else result.stdout or f"status {result.returncode}"
@@ -41,7 +41,7 @@ def everything_is_installed(root, prefix):
 
 
 def programs_run_from_there(root, prefix):
-    return (run("glib-compile-schemas", prefix / "share" / "glib-2.0" / "schemas")  # left to who moves it in place
+    return (run("glib-compile-schemas", prefix / "share" / "glib-2.0" / "schemas")  # left to the installing program
             or run(prefix / "bin" / "talia-engine")
             or run(prefix / "bin" / "talia", "--version", XDG_DATA_DIRS=str(prefix / "share"), GSETTINGS_SCHEMA_DIR=""))
 

@@ -24,7 +24,7 @@ def unquote(text):
 
 
 def read_catalog(text):
-    """Pairs of what the sources say and what is said instead, plurals as pairs of their own."""
+    """Yields pairs of a source text and its translation, with plural forms as pairs of their own."""
     for entry in text.split("\n\n"):
         fields = {}
         for key, value in re.findall(r'^(msg\w+(?:\[\d\])?) ((?:".*"\n?)+)', entry, re.MULTILINE):
@@ -35,18 +35,18 @@ def read_catalog(text):
 
 
 def plain(text):
-    """Without links and what stands for a name or a number; their words stay."""
+    """Removes the tags of links; their words stay."""
     return re.sub(r"</?link[^>]*>", "", text)
 
 
 def prose(markdown):
-    """Without code, links' targets and comments."""
+    """Removes code, targets of links, and comments."""
     text = re.sub(r"```.*?```|<!--.*?-->", "", markdown, flags=re.DOTALL)
     return re.sub(r"`[^`]*`|\]\([^)]*\)|<[^>]*>|^\[\d+\]:.*$", "", text, flags=re.MULTILINE)
 
 
 def rules_texts():
-    """What the rules pages say in English."""
+    """Returns the English texts of the rules pages."""
     made = subprocess.run(["xgettext", "--output=-", "--from-code=UTF-8", "--no-wrap",
                            *sorted(str(path.relative_to(source)) for path in (source / "data/rules").glob("*.xml"))],
                           cwd=source, env={**os.environ, "GETTEXTDATADIRS": "data"}, check=True, text=True,
@@ -55,7 +55,7 @@ def rules_texts():
 
 
 def collect():
-    """All texts, by where they are."""
+    """Returns all texts, grouped by kind."""
     texts = {ENGLISH: [], POLISH: [], RULES: [], DOCS: []}
     rules = rules_texts()
     for said, polish in read_catalog((source / "po/pl.po").read_text()):
@@ -70,7 +70,7 @@ def collect():
 
 
 def judge(row, texts):
-    """Complaints about one row: it misses its fault, damns its cure, or is broken somewhere."""
+    """Yields complaints about one row: its pattern does not find its fault, finds its correction, or finds a text."""
     pattern = re.compile(row.pattern)
     if not pattern.search(row.fault):
         yield f"does not find “{row.fault}”"
