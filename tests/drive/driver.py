@@ -18,17 +18,18 @@ from screen import Screen
 
 APP = "talia"
 FONT = subprocess.run(["fc-match", "--format=%{family}", "sans-serif"], capture_output=True, text=True).stdout
-# By their names xdotool presses Alt with them, where a newer keymap has them on more than one level.
+# xdotool presses Alt together with the names of these keys if a newer keymap has them on more than one level, so key
+# codes are used.
 KEYCODES = {f"F{n}": str(66 + n) for n in range(1, 11)}
 TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))
 
 
 class Timeout(Exception):
-    """Something that was waited for did not come."""
+    """An expected event did not happen in time."""
 
 
 def session(size="1280x900x24"):
-    """Runs the calling script again on a display and a bus of its own, unless it already is."""
+    """Runs the calling script again on a display and a bus of its own, unless it already has them."""
     if os.environ.get("TALIA_TEST_SESSION"):
         os.dup2(int(os.environ["TALIA_TEST_SESSION"]), 1)
         return
@@ -39,7 +40,7 @@ def session(size="1280x900x24"):
     with os.fdopen(ready) as file:
         display = ":" + file.readline().strip()
     home = tempfile.mkdtemp(prefix="talia-session-")
-    out = os.dup(1)  # the bus and its services chatter on theirs
+    out = os.dup(1)  # the standard output for this script: the one of the bus is closed to its chatter
     environment = dict(os.environ, TALIA_TEST_SESSION=str(out), DISPLAY=display, GDK_BACKEND="x11", HOME=home,
                        XDG_RUNTIME_DIR=home, NO_AT_BRIDGE="0")
     for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"):
@@ -60,7 +61,7 @@ def session(size="1280x900x24"):
 
 
 def run_tests(tests, names=()):
-    """Runs those of that name, or all; `tests` gives for each name what does it. Speaks TAP."""
+    """Runs the tests with this name, or all; `tests` maps names to functions. Speaks TAP."""
     session()
     tap.run((name, tests[name]) for name in names or tests)
 
@@ -71,7 +72,7 @@ def wait_for(condition, what, timeout=None, pause=.01):
     while True:
         try:
             value = condition()
-        except Exception as error:  # the accessible tree changes while it is read
+        except Exception as error:  # the accessible tree may change while it is read
             if type(error).__module__.split(".")[0] != "gi":
                 raise
             value = None
@@ -84,7 +85,7 @@ def wait_for(condition, what, timeout=None, pause=.01):
 
 
 class Ears:
-    """Notes what is announced to screen readers."""
+    """Records the announcements to screen readers."""
 
     def __init__(self, talia):
         self.talia = talia
@@ -95,7 +96,7 @@ class Ears:
         return self
 
     def take(self):
-        """What was said since the last time."""
+        """Returns the announcements since the last call."""
         self.talia.speaker.catch_up()
         heard, self.heard[:] = list(self.heard), []
         return heard
@@ -105,7 +106,7 @@ class Ears:
 
 
 def ears_address():
-    """Where assistive technology listens, for a program that is to find no other service."""
+    """Returns the address of the accessibility bus, for a program that is to find no other service."""
     from gi.repository import Gio
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     return bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1)[0]
@@ -127,7 +128,7 @@ class Talia:
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
             file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name={FONT} {font_size}\n"
                        f"gtk-decoration-layout={buttons}\n")
-        # Whoever drives makes every move, has opened the score sheet, and knows the tips; one of them names cards that
+        # The test makes every move itself, the score sheet is open, and tips are known: one of them names cards that
         # nobody holds.
         keys = {"animation-speed": "'off'", "language": f"'{language}'", "play-last": "false", "skip-lost-turns": "false",
                 "told-tips": "['typing', 'hint']", "score-sheet": "'open'", "sounds": "false"}
@@ -163,7 +164,7 @@ class Talia:
         if kind:
             print(self.describe(), file=sys.stderr)
         elif self.process.poll() is None:
-            self.key("ctrl+q")  # in peace, so that sanitizers look for what is left behind
+            self.key("ctrl+q")  # a normal exit, so that sanitizers look for leaks
         try:
             if not self.killed:
                 status = self.process.wait(1 if kind else TIMEOUT)
@@ -175,7 +176,7 @@ class Talia:
             print(text, file=sys.stderr)
         if not kind and status != 0:
             raise RuntimeError(f"the program ended with {status}")
-        if not kind and "-CRITICAL **" in TOOLKIT.sub("", text):  # tests in C end at the first one
+        if not kind and "-CRITICAL **" in TOOLKIT.sub("", text):  # tests in C end at the first critical warning
             raise RuntimeError("the program said that something is wrong in it")
 
     def _find_speaker(self):
@@ -195,7 +196,7 @@ class Talia:
         return ids[0] if ids else None
 
     def kill(self):
-        """As a power cut would."""
+        """Kills the program at once, as in a power failure."""
         self.killed = True
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
@@ -206,7 +207,7 @@ class Talia:
     # --- finding -------------------------------------------------------------------------
 
     def nodes(self, role=None, name=None, showing=True):
-        """Everything with that role (a string or several) and name (a string or a test)."""
+        """Returns all nodes with that role (a string or several) and name (a string or a predicate)."""
         if isinstance(role, str):
             role = (role,)
         return [node for node in self.speaker.look().walk()
@@ -222,7 +223,7 @@ class Talia:
         return nodes[-1] if nodes else None
 
     def describe(self):
-        """The accessible tree as text, for a test that failed."""
+        """Returns the accessible tree as text, for the report of a failed test."""
         def lines(node, depth):
             if node.role == "application" or node.has("SHOWING"):
                 yield f"{'  ' * depth}{node.role} {node.name!r} {node.description}"
@@ -237,11 +238,11 @@ class Talia:
     # --- acting --------------------------------------------------------------------------
 
     def has_state(self, node, name):
-        """Whether it is in that state now, such as `FOCUSED`."""
+        """Whether the node is in that state now, such as `FOCUSED`."""
         return self.speaker.ask_state(node, name)
 
     def is_there(self, node):
-        """Whether it is still in the window."""
+        """Whether the node is still in the window."""
         return not self.has_state(node, "DEFUNCT")
 
     def key(self, *keys):
@@ -251,7 +252,7 @@ class Talia:
         return self.speaker.ask_extents(node)
 
     def settled(self, node):
-        """Where the node is once it has come to rest."""
+        """Returns the position of the node after it has stopped moving."""
         last = [None]
 
         def rests():
@@ -276,7 +277,7 @@ class Talia:
         subprocess.run(["xdotool", *move(start), "mousedown", "1", *move(middle), *move(end), "mouseup", "1"], check=True)
 
     def hold(self, node, at=(0.5, 0.5), by=(0, -80)):
-        """Takes hold of it and drags it that far, without letting go."""
+        """Presses the node and drags it that far, without releasing the button."""
         x, y, w, h = self.settled(node)
         subprocess.run(["xdotool", "mousemove", "--window", self.window, str(int(x + w * at[0])), str(int(y + h * at[1])),
                         "mousedown", "1", "mousemove_relative", "--", str(by[0]), str(by[1])], check=True)
@@ -285,11 +286,11 @@ class Talia:
         subprocess.run(["xdotool", "mouseup", "1"], check=True)
 
     def activate(self, node, action=None):
-        """Through the accessible action of that name, or the first."""
+        """Takes the accessible action of that name, or the first one."""
         self.speaker.ask_to_act(node, action)
 
     def activate_if_there(self, node):
-        """The same, unless it is gone by the time it is asked."""
+        """The same, except that the node may be gone by then."""
         from glance import is_unknown
         try:
             self.activate(node)
@@ -298,7 +299,7 @@ class Talia:
                 raise
 
     def point(self, node=None, at=(0.5, 0.5)):
-        """Moves the pointer there without a click; by default out of the way, into the corner of the display."""
+        """Moves the pointer without a click; by default to the corner of the display, where nothing reacts to it."""
         if node is None:
             subprocess.run(["xdotool", "mousemove", "0", "0"], check=True)
             return
@@ -307,7 +308,7 @@ class Talia:
                        check=True)
 
     def pixels(self, still=1):
-        """What the window shows, menus included, once it looks so many times as it did before; a PPM."""
+        """Returns a PPM of the window with its menus, after `still` pictures that equal the one before."""
         lines = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.window], check=True,
                                capture_output=True, text=True).stdout.split()
         place = dict(line.split("=") for line in lines)
@@ -326,6 +327,6 @@ class Talia:
         return last
 
     def picture(self, path):
-        """Writes what the window shows once it has stopped changing."""
+        """Writes a picture of the window after it has stopped changing."""
         subprocess.run(["convert", "ppm:-", "-define", "png:exclude-chunks=date,time", path], check=True,
                        input=self.pixels(3))

@@ -3,7 +3,7 @@
 
 
 def play(engine, match, seed, bots_seed=1):
-    """A whole match, each deal of the next number."""
+    """Plays a whole match; the number grows by one with each deal."""
     engine.ask(f"new {match}")
     engine.ask(f"bots_seed {bots_seed}")
     while engine.ask("turn").split()[0] != "over":
@@ -14,12 +14,12 @@ def play(engine, match, seed, bots_seed=1):
 
 
 def record(engine, match, seed):
-    """A match up to its last card, which is still to be played."""
+    """Plays a match up to its last card, which is not played yet."""
     return play(engine, match, seed).rstrip("\n").rpartition("\n")[0] + "\n"
 
 
 def store(start_engine, seed):
-    """Records by the place that they are kept at: enough finished matches of Hearts for a course of results."""
+    """Returns records by their path: enough finished matches of Hearts for a plot of results."""
     files = {}
     for number in range(12):
         level = "easy" if number % 3 else "hard"
@@ -32,7 +32,7 @@ def store(start_engine, seed):
     return files
 
 
-# What lies among the matches: a game with its options, deals played (None: to its end), when it began.
+# The stored matches: a game with its options, the number of deals played (None: to its end), and when it began.
 STORED = (
     ("hearts target=50", None, "2025-11-30T18:05:59Z"),
     ("hearts", 3, "2025-11-29T20:15:00Z"),
@@ -47,7 +47,7 @@ STORED = (
 
 
 def archive(start_engine, seed):
-    """Records of several games, over or not, by the place that they are kept at."""
+    """Returns records of several games, finished or not, by their path."""
     names = ("human Zosia", "easy Ola", "medium Ewa", "expert Jan")
     files = {}
     for number, (match, deals, date) in enumerate(STORED):

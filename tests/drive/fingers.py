@@ -4,37 +4,38 @@ import collections
 import ctypes
 import re
 
-# What GTK 4.18 and libadwaita 1.7 say of their own parts, where ours look first:
+# Warnings of GTK 4.18 and libadwaita 1.7 about their own widgets, reproduced with our code being innocent:
 TOOLKIT = re.compile("^.*(?:" + "|".join((
     # two clicks on a row of the dialog about the program
     "Page with the tag '(?:acknowledgements|credits|details|legal|whatsnew)' is already",
-    # a drag of selected text while the pointer is held by somebody else: GtkLabel expects gdk_drag_begin() to give a drag
+    # a drag of selected text while another client has grabbed the pointer: GtkLabel expects gdk_drag_begin() to give a
+    # drag
     r"gdk_drag_set_hotspot.*\n+.*gtk_drag_icon_get_for_drag.*\n+.*gtk_drag_icon_set_child.*\n+.*g_object_unref",
-    # a wheel turned past the end of what leaves its window within 50 ms: gtk_scrolled_window_unrealize() forgets the
-    # timer behind start_scroll_deceleration_cb()
+    # scrolling past the end of a widget that leaves its window within 50 ms: gtk_scrolled_window_unrealize() forgets
+    # the timer behind start_scroll_deceleration_cb()
     "gdk_frame_clock_get_frame_time",
-    # Enter in a menu while a dialog opens below it: gtk_popover_activate_default() expects somebody to have the focus
+    # Enter in a menu while a dialog opens below it: gtk_popover_activate_default() expects a widget to have the focus
     r"gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)'",
-    # a layout that comes back after assistive technology has listed everything: while a GtkStack is out of the window its
-    # pages stay known, and who asks for their parents makes these known too, which gtk_widget_root() does not expect
+    # a layout that returns after assistive technology has listed all objects: while a GtkStack is out of the window its
+    # pages stay known, and a request for their parents makes these known too, which gtk_widget_root() does not expect
     "gtk_at_context_set_accessible_role: assertion '!self->realized'")) + ").*$", re.MULTILINE)
 
 
 def find_complaints(talia):
-    """What the program has said that it should not have had to say."""
+    """Returns the program's warnings that are no known faults of the toolkit."""
     talia.log.seek(0)
     return re.findall("^.*(?:CRITICAL|ERROR).*$", TOOLKIT.sub("", talia.log.read()), re.MULTILINE)
 
 
 class Input:
-    """Events as a mouse and a keyboard send them, without a process for each."""
+    """Sends mouse and key events without starting a process for each."""
 
     def __init__(self):
         self.x11, self.test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         self.x11.XStringToKeysym.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
-        # A window that is gone is to be told by the test, not by Xlib.
+        # A window that is gone is reported by the test; Xlib would end it.
         self.ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda display, error: 0)
         self.x11.XSetErrorHandler(self.ignore)
         self.recent = collections.deque(maxlen=40)
@@ -64,7 +65,7 @@ class Input:
             self.test.XTestFakeKeyEvent(self.display, code, False, ctypes.c_ulong(0))
 
     def place(self, window, width, height):
-        """In the corner of the display, so that its coordinates are the display's."""
+        """Moves the window to the corner of the display, so that its coordinates equal the display's."""
         self.recent.append(f"size {width} {height}")
         self.x11.XMoveResizeWindow(self.display, ctypes.c_ulong(window), 0, 0, width, height)
 

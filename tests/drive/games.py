@@ -9,8 +9,8 @@ import sys
 import driver
 import tap
 
-# The game, its name on the start page, the language, the options that say who plays, those of the shortest match, and
-# the deals that lie behind when a match is taken up in the middle.
+# A game, its name on the start page, the language, the options for the players, the options of the shortest match, and
+# the deals already played in a match that is continued.
 Row = collections.namedtuple("Row", "id name language seats short deals")
 
 ROWS = {
@@ -31,12 +31,12 @@ ROWS = {
     "casino-pairs": Row("casino", "Casino", "en", "players=4 partners=true", "target=1", 1),
     "royal": Row("royal", "Royal Casino", "en", "players=3", "target=1", 1),
 }
-# A test waits for its players most of the time.
+# A test mostly waits for its players, so several run at the same time.
 AT_ONCE = int(os.environ.get("TALIA_TEST_AT_ONCE", "3"))
 
 
 def play_alone(key):
-    """Runs this script for one game on a display of its own; returns what it said."""
+    """Runs this script for one game on a display of its own; returns its output."""
     done = subprocess.run([sys.executable, *sys.argv[:4]], env=dict(os.environ, TALIA_TEST_GAME=key), text=True,
                           capture_output=True)
     tap.refuse(done.returncode and (done.stderr or f"status {done.returncode}"))

@@ -2,8 +2,8 @@
 """Reads everything that a window exposes to assistive technology, quickly.
 
 Asking each object for its name, role, description and states takes one message for each, and a test looks at the table
-hundreds of times. AT-SPI has one request for all of that, whose answer holds the objects that somebody has asked for
-before, hidden ones too. So only the current children of each object are requested one by one, without waiting for one
+hundreds of times. AT-SPI has one request for all of that, whose answer has every object that was ever asked for,
+including hidden ones. So only the current children of each object are requested one by one, without waiting for one
 answer before sending the next request.
 """
 import ast
@@ -17,14 +17,14 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 ROOT = "/org/a11y/atspi/accessible/root"
 _TEXT = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 _OBJECT = r"\('[^']*', '([^']*)'\)"
-# The object, its application, its parent, its place among its siblings, the number of its children, its interfaces, its
+# An object, its application, its parent, its index among its siblings, the number of its children, its interfaces, its
 # name, role, description and states.
 _ITEM = re.compile(rf"\({_OBJECT}, {_OBJECT}, {_OBJECT}, -?\d+, (-?\d+), \[[^]]*\], {_TEXT}, (\d+), {_TEXT}, "
                    r"\[(\d+), (\d+)\]\)")
 
 
 def is_unknown(error):
-    """Whether the object that was asked is not there."""
+    """Whether the error says that the object does not exist."""
     return isinstance(error, GLib.Error) and any(error.matches(Gio.dbus_error_quark(), code) for code in (
         Gio.DBusError.UNKNOWN_METHOD, Gio.DBusError.UNKNOWN_OBJECT))
 
@@ -44,10 +44,10 @@ def read_text(literal):
 
 
 class Node:
-    """What one object said of itself when it was looked at. Iterates over its children in their order."""
+    """One object as it was at one moment. Iterates over its children in their order."""
 
     def __init__(self, item):
-        """From what was found of it in the answer."""
+        """Creates the node from its part of the answer."""
         self.path, _, _, self.n_children, name, role, description, low, high = item
         self.name, self.role, self.description = read_text(name), get_role(role), read_text(description)
         self.states = int(low) | int(high) << 32
@@ -57,11 +57,11 @@ class Node:
         return iter(self.children)
 
     def has(self, state):
-        """Whether it was in that state, such as `FOCUSED`."""
+        """Whether the object was in that state, such as `FOCUSED`."""
         return bool(self.states & get_mask(state))
 
     def walk(self):
-        """The node and everything below it."""
+        """Yields the node and everything below it."""
         yield self
         for child in self.children:
             yield from child.walk()
@@ -71,13 +71,14 @@ class Speaker:
     """The connection to one application."""
 
     def __init__(self, is_own):
-        """To the first for which `is_own (name, process)` holds; None is in `connection` where there is none yet."""
+        """Connects to the first application for which `is_own (name, process)` is true; `connection` is None if there
+        is none yet."""
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address, = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1)
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
         self.connection = None
-        self.parents = set()  # what had children when it was last looked at
+        self.parents = set()  # the objects that had children at the last look
         for connection, path in self._call("org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible", "GetChildren")[0]:
             name = self._get(connection, path, "org.a11y.atspi.Accessible", "Name")
             process, = self._call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
@@ -97,11 +98,11 @@ class Speaker:
         return self._call(self.connection, path, "org.a11y.atspi." + interface, method, arguments).unpack()[0]
 
     def wait_for_answer(self):
-        """Until the program has got round to this question, behind all that it was asked before."""
+        """Waits until the program has answered this question, and so all earlier ones."""
         self._get(self.connection, ROOT, "org.a11y.atspi.Accessible", "Name")
 
     def ask_state(self, node, state):
-        """Whether it is in that state now. One that has gone is in none but DEFUNCT."""
+        """Whether the object is in that state now. One that is gone is only in the state DEFUNCT."""
         try:
             low, high = self._ask(node.path, "Accessible", "GetState")
         except GLib.Error as error:
@@ -111,31 +112,31 @@ class Speaker:
         return bool((low | high << 32) & get_mask(state))
 
     def ask_extents(self, node):
-        """Where it is in its window: x, y, width and height."""
+        """Returns its place in its window: x, y, width and height."""
         return self._ask(node.path, "Component", "GetExtents", GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)))
 
     def ask_text(self, node):
-        """What is written in it."""
+        """Returns its text."""
         n = self._get(self.connection, node.path, "org.a11y.atspi.Text", "CharacterCount")
         return self._ask(node.path, "Text", "GetText", GLib.Variant("(ii)", (0, n)))
 
     def ask_value(self, node):
-        """The number that it stands at."""
+        """Returns its current number."""
         return self._get(self.connection, node.path, "org.a11y.atspi.Value", "CurrentValue")
 
     def ask_to_act(self, node, action=None):
-        """Takes the action of that name, or its first."""
+        """Takes its action of that name, or the first one."""
         names = [name for name, _, _ in self._ask(node.path, "Action", "GetActions")] if action else [None]
         self._ask(node.path, "Action", "DoAction", GLib.Variant("(i)", (names.index(action),)))
 
     def catch_up(self):
-        """Hears all that has been said: it is on its way before the answer to what is asked now."""
+        """Handles all announcements so far: they are sent before the answer to a later question."""
         self.wait_for_answer()
         while GLib.MainContext.default().iteration(False):
             pass
 
     def listen(self, hear):
-        """Gives each announcement to `hear`, at the latest when what is returned is called to end it."""
+        """Passes each announcement to `hear`, the last ones when the returned function is called, which ends it."""
         self._call("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
                    GLib.Variant("(sass)", ("object:announcement", [], "")))
         subscription = self.bus.signal_subscribe(
@@ -148,7 +149,8 @@ class Speaker:
         return stop
 
     def _ask_all(self, questions):
-        """Asks them all (path, interface, method) before it waits for an answer; None is that of what is not there."""
+        """Asks all questions (path, interface, method) before it waits for an answer; the answer about a missing object
+        is None."""
         answers = [None] * len(questions)
         missing = len(questions)
 
@@ -171,17 +173,17 @@ class Speaker:
         return [None if isinstance(answer, GLib.Error) else answer for answer in answers]
 
     def _ask_for_children(self, paths):
-        """The paths of the children of each."""
+        """Returns the paths of the children of each object."""
         answers = self._ask_all([(path, "Accessible", "GetChildren") for path in paths])
         return {path: answer and [child for _, child in answer.unpack()[0]] for path, answer in zip(paths, answers)}
 
     def _meet(self, paths):
-        """Whatever has been asked for once will be listed."""
+        """Asks for all objects once, so that the application lists them."""
         while paths:
             paths = [child for children in self._ask_for_children(paths).values() for child in children or ()]
 
     def _glance(self):
-        """What is said of each object, by its path, and the children of those that had some the last time."""
+        """Returns the data of each object by its path, and the children of those that had some at the last look."""
         guesses = [("/org/a11y/atspi/cache", "Cache", "GetItems")]
         guesses += [(path, "Accessible", "GetChildren") for path in self.parents]
         items, *answers = self._ask_all(guesses)
@@ -190,7 +192,8 @@ class Speaker:
         return {item[0]: item for item in _ITEM.findall(items.print_(False))}, children
 
     def look(self, path=ROOT, enter=lambda node: True):
-        """The object as a tree of nodes, or None when it has gone; without the children of those not to be entered."""
+        """Returns the object as a tree of nodes, or None if it is gone; children are left out where `enter` returns
+        False."""
         while True:
             items, children = self._glance()
             if path not in items:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match in a real window, in the language of that window: reads what it shows, and does what a player does."""
+"""Reads the table in a real window, in the window's language, and makes a player's moves."""
 import gettext
 import os
 import re
@@ -11,15 +11,15 @@ SUITS = "clubs diamonds hearts spades".split()
 
 
 class Sight:
-    """The table as it looked at one moment."""
+    """The table at one moment."""
 
     def __init__(self, match, board):
         self.match = match
         self.hand = {}     # the own cards by their code, such as QS, from left to right
-        self.pool = {}     # what can be chosen on the table, by its name
-        self.lying = []    # the names of the cards that lie open, with who has played them
-        self.plates = []   # what is said of each player
-        self.buttons = {}  # what else can be done, by its words
+        self.pool = {}     # the cards that can be chosen on the table, by name
+        self.lying = []    # the names of the open cards, with the players who played them
+        self.plates = []   # the name and description of each player's plate
+        self.buttons = {}  # all other buttons, by their text
         for node in board or ():
             if node.role == "image" and node.name:
                 self.lying.append(node.name)
@@ -37,20 +37,20 @@ class Sight:
                                     if below.role == "button" and below.name not in ("", match.show_rule))
 
     def able(self, description):
-        """The own cards of which that is said, and maybe more."""
+        """Returns the own cards whose description begins like this."""
         return {card: node for card, node in self.hand.items() if node.description.startswith(description)}
 
     def chosen(self):
-        """The names of all cards that are marked."""
+        """Returns the names of all marked cards."""
         return {node.name for node in (*self.hand.values(), *self.pool.values()) if node.has("PRESSED")}
 
     def cards_on_table(self):
-        """The codes of all that lies there, whatever else is said of it."""
+        """Returns the codes of all cards on the table, whatever else their names say."""
         words = (word for name in (*self.lying, *self.pool) for word in re.split(f", |: |{self.match.joint}", name))
         return {self.match.cards[word] for word in words if word in self.match.cards}
 
     def place(self):
-        """By what a player knows that this is where they were."""
+        """Returns what tells a player whether the table has changed."""
         return list(self.hand), sorted(self.pool), sorted(self.lying), self.plates, sorted(self.buttons)
 
 
@@ -66,30 +66,30 @@ class Match:
         self.cards = {name % (catalog.pgettext("nominative", rank), say(suit)): "23456789TJQKA"[r] + suit[0].upper()
                       for suit in SUITS for r, rank in enumerate(RANKS)}
         self.on_table = {say("On the table"), say("Goes with your choice"), say("Does not go with your choice")}
-        self.joint = say("%s and %s").replace("%s", "")  # before the last of a list
+        self.joint = say("%s and %s").replace("%s", "")  # between the last two of a list
         self.show_rule = say("Show the Rule")
         self.can_play = say("You can play this card")
         self.next_deal = self.label("_Next Deal")
         self.moon = catalog.ngettext("Give the Others %d Point Each", "Give the Others %d Points Each", 26) % 26
 
     def label(self, words):
-        """The words on a button, without the sign for its key."""
+        """Returns the text of a button without its mnemonic."""
         return self.say(words).replace("_", "")
 
     def name(self, card):
-        """As it is called."""
+        """Returns the name of a card."""
         return next(name for name, code in self.cards.items() if code == card)
 
     def spelling(self, card):
-        """The keys that name a card: its index, then as much of its suit as tells it from the others."""
+        """Returns the keys that name a card: its index, and enough letters of its suit to make it unique."""
         rank = self.indices.get(card[0], card[0]).lower()
         suit = self.say(next(suit for suit in SUITS if suit[0].upper() == card[1]))
         return [*rank, *suit[:2]]
 
-    # --- what is to be seen ------------------------------------------------------------
+    # --- looking ------------------------------------------------------------------------
 
     def see(self):
-        """The table; an empty one where none is shown."""
+        """Returns the table; an empty one if none is shown."""
         table = self._table and self.talia.speaker.look(self._table, self._is_worth_entering)
         if not table:
             table = next(iter(self.talia.nodes("grouping", self.say("Table"))), None)
@@ -97,16 +97,16 @@ class Match:
         return Sight(self, table)
 
     def see_in(self, tree):
-        """The table in a whole window that somebody has looked at."""
+        """Returns the table in a tree of the whole window."""
         return Sight(self, next((node for node in tree.walk() if node.role == "grouping" and node.has("SHOWING")
                                  and node.name == self.say("Table")), None))
 
     def _is_worth_entering(self, node):
-        """What is said of a card, a button or a player is in their names."""
+        """Cards, buttons and players say everything in their names."""
         return node.role != "button" and not (node.role == "grouping" and node.name)
 
     def tile(self, game):
-        """The button on the start page that has the name of the game on it, once no table is left above that."""
+        """Returns the game's button on the start page, after the table has been left."""
         name = self.say(game)
         wait_for(lambda: not self.see().plates, "the table to be left")
         return wait_for(lambda: next((button for button in self.talia.nodes("button")
@@ -114,27 +114,27 @@ class Match:
                                      None), f"the tile of {game}")
 
     def board(self):
-        """The table, once there is one."""
+        """Waits for the table and returns it."""
         return self.talia.find("grouping", self.say("Table"))
 
     def hand(self):
-        """The own cards by their code, such as QS, from left to right."""
+        """Returns the own cards by their code, such as QS, from left to right."""
         return self.see().hand
 
     def trick(self):
-        """The number of cards that lie open."""
+        """Returns the number of open cards."""
         return len(self.see().lying)
 
     def open_cards(self):
-        """The names of the cards that lie open, without who has played them."""
+        """Returns the names of the open cards, without the players who played them."""
         return [name.split(", ")[0] for name in self.see().lying]
 
     def playable(self):
-        """The own cards that may be played now."""
+        """Returns the own cards that may be played now."""
         return self.see().able(self.can_play)
 
     def button_after_cards(self, name):
-        """The button of that name, once no card is left in the hand."""
+        """Returns the button of that name, after the last card of the hand was played."""
         sight = self.see()
         return None if sight.hand else sight.buttons.get(name)
 
@@ -145,8 +145,8 @@ class Match:
         return self.button_after_cards(self.moon)
 
     def wait_for_turn(self):
-        """The cards that may be played, once no finished trick lies there to be looked at; nothing when the deal is over, or
-        who has shot the moon is to choose."""
+        """Returns the playable cards, after a finished trick has gone; nothing if the deal is over, or if a player who
+        has shot the moon has to choose."""
         def playable():
             sight = self.see()
             return len(sight.lying) < len(sight.plates) and sight.able(self.can_play)
@@ -157,14 +157,14 @@ class Match:
     def is_marked(self, card):
         return card in (hand := self.hand()) and hand[card].has("PRESSED")
 
-    # --- the way of a person with a keyboard ---------------------------------------------
+    # --- by keyboard --------------------------------------------------------------------
 
     def focused(self):
-        """The code of the own card that has the focus."""
+        """Returns the code of the own card with the focus."""
         return next((card for card, node in self.hand().items() if node.has("FOCUSED")), None)
 
     def go_to(self, card):
-        """From card to card by the arrows."""
+        """Moves from card to card by the arrow keys."""
         now = wait_for(self.focused, "a card with the focus")
         cards = list(self.hand())
         steps = cards.index(card) - cards.index(now)
@@ -173,7 +173,7 @@ class Match:
             wait_for(lambda: self.focused() == card, f"the focus on {card}")
 
     def start_by_keyboard(self, game="American Hearts"):
-        """From the start page, by the tile of the game."""
+        """Starts the game from its tile on the start page."""
         goal = self.tile(game).path
         while (now := wait_for(self.talia.focused, "the focus").path) != goal:
             self.talia.key("Tab")
@@ -202,10 +202,11 @@ class Match:
     def wait_for_focus(self, button):
         wait_for(lambda: self.talia.has_state(button, "FOCUSED"), f"the focus on {button.name!r}")
 
-    # --- and of one with a mouse -------------------------------------------------------------
+    # --- by mouse --------------------------------------------------------------------------
 
     def click(self, node):
-        """On the strip of a card that its right neighbour leaves free, however it is turned; not where the last click was, as if for a second."""
+        """Clicks where a card is not covered by its right neighbour, however it is turned; not at the place of the last
+        click, which would make a double click."""
         self._low = not self._low
         self.talia.click(node, (0.25, 0.6 if self._low else 0.42))
 

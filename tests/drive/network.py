@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A network in which windows can find each other: a bus in place of the system bus, with Avahi's daemon on it."""
+"""A network in which windows can find each other: a bus in place of the system bus, with the Avahi daemon on it."""
 import os
 import subprocess
 import sys
@@ -10,7 +10,7 @@ FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 
 
 class Network:
-    """The daemon is not there before start()."""
+    """The daemon is started by start()."""
 
     def __enter__(self):
         self.daemon = None
@@ -27,7 +27,7 @@ class Network:
         self.bus.stdout.close()
 
     def check(self):
-        """Skips the test where there can be no daemon."""
+        """Skips the test if no daemon can be started."""
         done = subprocess.run(self._command("--check"), env={**os.environ, **self.environment}, text=True,
                               stdout=subprocess.PIPE)
         if done.returncode == 77:

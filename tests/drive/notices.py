@@ -5,7 +5,7 @@ import threading
 
 from gi.repository import Gio, GLib
 
-BY_PERSON = 2  # why a notification is closed, of the freedesktop specification
+BY_PERSON = 2  # reasons for closing a notification, from the freedesktop specification
 NAME, PATH = "org.freedesktop.Notifications", "/org/freedesktop/Notifications"
 INTERFACE = f"""<node><interface name="{NAME}">
   <method name="Notify">
@@ -24,7 +24,7 @@ INTERFACE = f"""<node><interface name="{NAME}">
 
 
 class Notices:
-    """`shown` has what is to be seen now, by its number: a title and a text."""
+    """`shown` has the visible notifications by number: a title and a text."""
 
     def __enter__(self):
         self.shown, self.count = {}, 0
@@ -74,7 +74,7 @@ class Notices:
         return [title for title, text in self.shown.values()]
 
     def press(self):
-        """Presses the one that is to be seen, which a desktop closes then."""
+        """Activates the visible notification, which a desktop then closes."""
         number, = self.shown
         self.bus.emit_signal(None, PATH, NAME, "ActionInvoked", GLib.Variant("(us)", (number, "default")))
         self.shown.pop(number)

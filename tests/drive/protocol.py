@@ -6,7 +6,7 @@ NAMES = ("Ala", "Ola", "Jan", "Ewa", "Zosia", "Tomek", "Hania")
 
 
 class Engine:
-    """talia-engine, asked in whole conversations."""
+    """talia-engine; each call is a whole conversation."""
 
     def __init__(self, program):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -32,7 +32,7 @@ class Engine:
         return "\n".join(lines)[1:].strip()
 
     def cards(self, question):
-        """The cards in the last word of the answer."""
+        """Returns the cards in the last word of the answer."""
         word = self.ask(question).split()[-1]
         return set() if word == "-" else set(word.split(","))
 
@@ -41,7 +41,8 @@ class Engine:
             self.ask("genmove easy")
 
     def play_into(self, match, deals, seed):
-        """A new match, so many whole deals, and the next up to where the player at seat 0 has cards to choose from."""
+        """Starts a match, plays `deals` whole deals, and then the next one until the player at seat 0 has to choose
+        cards."""
         self.ask(f"new {match}")
         self.ask(f"bots_seed {seed}")
         for deal in range(deals + 1):
@@ -51,7 +52,7 @@ class Engine:
         self.play_until(lambda turn: turn == ["play", "0"])
 
     def record(self):
-        """The match as a record, with a person at seat 0 and names for all."""
+        """Returns the match as a record, with a person at seat 0 and names for all."""
         lines = self.ask("record").split("\n")
         at = next(i for i, line in enumerate(lines) if line.startswith("deal "))
         head = [line for line in lines[:at] if not line.startswith("seat ")]

@@ -4,7 +4,7 @@ import ctypes
 
 
 class _Image(ctypes.Structure):
-    """XImage, as far as it is of interest (Xlib.h)."""
+    """The beginning of struct XImage (Xlib.h)."""
 
     _fields_ = [(name, ctypes.c_int) for name in ("width", "height", "xoffset", "format")] \
         + [("data", ctypes.c_void_p)] \
@@ -22,7 +22,7 @@ class Screen:
         self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
 
     def grab(self, left, top, width, height):
-        """As much of that part as lies on the display, as a PPM."""
+        """Returns a PPM of the part of this rectangle that is on the display."""
         x, y = max(left, 0), max(top, 0)
         width = min(left + width, self.x11.XDisplayWidth(self.display, 0)) - x
         height = min(top + height, self.x11.XDisplayHeight(self.display, 0)) - y
@@ -32,6 +32,6 @@ class Screen:
         self.x11.XFree(ctypes.c_void_p(image.contents.data))
         self.x11.XFree(image)
         pixels = bytearray(width * height * 3)
-        for i in range(3):  # they come as blue, green, red and a byte that means nothing
+        for i in range(3):  # pixels are blue, green, red and an unused byte
             pixels[i::3] = raw[2 - i::4]
         return b"P6 %d %d 255\n" % (width, height) + bytes(pixels)

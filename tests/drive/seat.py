@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One of several windows at a table over the network, and functions for what its person does there."""
+"""One of several windows at a table over the network, and functions for its player's actions."""
 import os
 import subprocess
 
@@ -9,17 +9,17 @@ from match import Match
 
 
 def alone(environment=None):
-    """For a second program, which would only wake the first on one bus."""
+    """Returns the environment for a second program, which would only activate the first one on the same bus."""
     return {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "AT_SPI_BUS_ADDRESS": driver.ears_address(),
             **(environment or {})}
 
 
 class Seat:
-    """One window, and what its person does there."""
+    """One window, and the actions of its player."""
 
     def __init__(self, program, folder, name, left, environment=None, language="en", size=(620, 760), look="light",
                  pictures=None):
-        """`pictures` names a folder for pictures of what is to be seen; `look` may be `dark`."""
+        """`pictures` names a folder for pictures of the window; `look` may be `dark`."""
         if look == "dark":
             environment = {"ADW_DISABLE_PORTAL": "1", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark", **(environment or {})}
         self.talia = Talia(program, os.path.join(folder, name), language=language, size=size, environment=environment,
@@ -47,7 +47,7 @@ class Seat:
         self.talia.click(self.talia.find(role, self.say(text)))
 
     def choose(self, item, then):
-        """An item of the main menu, by its letter, until what it leads to is to be seen."""
+        """Chooses an item of the main menu by its letter, again until its result is visible."""
         words = self.match.say(item)
 
         def is_there():
@@ -63,7 +63,8 @@ class Seat:
 
     @staticmethod
     def try_to(act):
-        """Where a window is busy, a menu may close as soon as it has opened."""
+        """Returns None after a timeout: a menu of a busy window may close as soon as it has opened, so the caller tries
+        again."""
         try:
             return act()
         except driver.Timeout:
@@ -81,18 +82,18 @@ class Seat:
         subprocess.run(["xdotool", "type", "--clearmodifiers", text], check=True)
 
     def join(self, code, address):
-        """In the dialog, at the table of that address. Before there is one, nobody can be joined."""
+        """Joins the table at that address with the dialog; checks first that it cannot be joined without an address."""
         self.open_dialog()
         self.type("Address", " ")
         self.type("Code", code)
         assert not self.talia.find("button", self.say("_Join the Table")).has("SENSITIVE"), "blanks are no address"
         self.type("Address", address)
         self.picture("typed")
-        self.talia.key("Tab", "Tab")  # past the code to the button, which may have to be scrolled to
+        self.talia.key("Tab", "Tab")  # past the code to the button, which may have to be scrolled into view
         self.press("_Join the Table")
 
     def ask_to_leave(self):
-        """The table, for good; Talia asks whether that is meant."""
+        """Leaves the table for good, up to the question whether that is meant."""
         self.choose("Leave the _Table…", "Leave the Table?")
 
     def leave(self):

@@ -9,21 +9,22 @@ if not __debug__:
 
 
 class Skipped(Exception):
-    """What a case needs cannot be had here; its text says what, and tools/count-tests which of them are no failures."""
+    """A case lacks something on this machine; the text says what, and tools/count-tests knows which of these are no
+    failures."""
 
 
 class Complaint(Exception):
-    """Something is wrong that its text says all about: no traceback is wanted."""
+    """A failure that its text describes completely, so no traceback is printed."""
 
 
 def refuse(complaints):
-    """Fails the case where there is a complaint, in a text or in a list of them."""
+    """Fails the case if there are complaints, in a text or in a list."""
     if complaints:
         raise Complaint(complaints if isinstance(complaints, str) else "\n".join(complaints))
 
 
 def amount(variable, usual):
-    """How often something is done: as the environment says, which cannot say never."""
+    """Returns a number of repetitions, from the environment variable or the usual one; it must be at least 1."""
     number = int(os.environ.get(variable, usual))
     if number < 1:
         sys.exit(f"{variable} must be at least 1, or nothing would be tested")
@@ -31,10 +32,10 @@ def amount(variable, usual):
 
 
 class Tap:
-    """Cases as they come. A case fails by what it raises; what it returns is told."""
+    """Reports cases as they come. A case fails if it raises an exception; the text that it returns is printed."""
 
     def __init__(self, planned=None):
-        """Where it is not known how many there will be, the plan stands behind them."""
+        """Without a number of planned cases, the plan is printed at the end."""
         self.planned, self.count, self.failed = planned, 0, False
         print("TAP version 14", *[] if planned is None else [f"1..{planned}"], sep="\n", flush=True)
 
@@ -45,7 +46,7 @@ class Tap:
             comment = case(*arguments)
         except Skipped as skipped:
             comment, reason = None, f" # SKIP {' '.join(str(skipped).split())}"
-        except Exception as problem:  # whatever it is, the others are run
+        except Exception as problem:  # whatever happens, the other cases run
             comment, verdict, self.failed = str(problem), "not ok", True
             if not isinstance(problem, Complaint):
                 comment = traceback.format_exc()
@@ -53,14 +54,14 @@ class Tap:
               *(f"# {line}" for line in (comment or "").splitlines()), sep="\n", flush=True)
 
     def end(self):
-        """The status to end with."""
+        """Prints the plan if that was not done yet, and returns the exit status."""
         if self.planned is None:
             print(f"1..{self.count}", flush=True)
         return 1 if self.failed or not self.count else 0
 
 
 def run(cases):
-    """Runs all pairs of a name and a function, and ends the program."""
+    """Runs all pairs of a name and a function, and exits."""
     cases = list(cases)
     tap = Tap(len(cases))
     for name, case in cases:

@@ -9,7 +9,7 @@ RANKS = "23456789TJQKA"
 
 
 class Way:
-    """What a player sees in a glance, and what they make of it. How they touch things is for those below."""
+    """Decides what a player does with what they see. The subclasses do it in their ways."""
 
     def __init__(self, match, game="American Hearts"):
         self.match = match
@@ -23,12 +23,12 @@ class Way:
         self.early = [say("End the Deal"), say("Claim the Rest")]
         self.passes = [say("Pass Left"), say("Pass Right"), say("Pass Across")]
         self.ended_early = self.played = 0
-        self.before = None  # how the table looked when there was something to do
+        self.before = None  # the table when there was something to do
 
-    # --- what there is to do -----------------------------------------------------------------
+    # --- what to do --------------------------------------------------------------------------
 
     def find_something(self, sight):
-        """What there is to do now: (a word, and cards or buttons), or None."""
+        """Returns what there is to do now: a word, and cards or buttons; or None."""
         for name, word in ((self.play_again, "over"), (self.match.next_deal, "next")):
             if name in sight.buttons:
                 return word, sight.buttons[name]
@@ -47,12 +47,12 @@ class Way:
         return None
 
     def wait_for_something(self):
-        """The same, once there is something."""
+        """Waits until there is something to do, and returns it."""
         def look():
             sight = self.match.see()
             self.before = self.state(sight)
             return self.find_something(sight)
-        return wait_for(look, "something to do", pause=.08)  # others play first, and take their time
+        return wait_for(look, "something to do", pause=.08)  # the others play first, at their own speed
 
     def state(self, sight):
         return sight.place(), sight.chosen()
@@ -60,13 +60,13 @@ class Way:
     # --- doing it ----------------------------------------------------------------------------
 
     def act(self, word, what):
-        """Does what there is to do, and waits for what comes of it."""
+        """Does what there is to do, and waits for the result."""
         before = self.before
         self.do(word, what)
         wait_for(lambda: self.state(self.match.see()) != before, f"{word} to change the table")
 
     def do(self, word, what):
-        """The highest cards are played, so that a match does not take long."""
+        """Returns the highest cards, so that a match does not take long."""
         if word == "early":
             self.ended_early += 1
             self.press_early(what)
@@ -76,7 +76,7 @@ class Way:
         elif word in ("over", "next"):
             self.press(what)
         elif word == "choose":
-            self.choose(what[len(what) // 4])  # of fourteen bids the three
+            self.choose(what[len(what) // 4])  # three of fourteen bids
         elif word == "combine":
             assert what, "what is chosen leads to no move"
             self.combine(self.chance.choice(what))
@@ -86,7 +86,7 @@ class Way:
             self.played += 1
 
     def play_deal(self):
-        """To the end of the deal; returns whether the match is over."""
+        """Plays to the end of the deal; returns whether the match is over."""
         while True:
             word, what = self.wait_for_something()
             if word in ("over", "next"):
@@ -94,7 +94,7 @@ class Way:
             self.act(word, what)
 
     def play_match(self):
-        """To the end of the match; returns the number of deals."""
+        """Plays to the end of the match; returns the number of deals."""
         deals = 1
         while not self.play_deal():
             self.act(*self.wait_for_something())
@@ -119,7 +119,7 @@ class Way:
         self.press(button)
 
     def combine(self, node):
-        """A card on the table that goes with those chosen, or the button for what they mean."""
+        """Returns a card on the table that goes with the chosen ones, or the button for the move that they make."""
         self.press(node)
 
     def press_early(self, button):
@@ -127,14 +127,14 @@ class Way:
 
 
 class ByActions(Way):
-    """As a screen reader does: names, states and actions alone."""
+    """Plays as a screen reader does: by names, states and actions alone."""
 
     def start(self):
         self.press(self.match.tile(self.game))
         wait_for(lambda: self.match.see().plates, "the table")
 
     def press(self, node):
-        """Unless it has gone meanwhile: whoever waits for what comes of it looks again."""
+        """Does nothing if it has gone meanwhile: the caller waits for the result and looks again."""
         wait_for(lambda: self.talia.has_state(node, "SENSITIVE") or not self.talia.is_there(node),
                  f"{node.name!r} to be sensitive")
         self.talia.activate_if_there(node)
@@ -144,18 +144,18 @@ class ByActions(Way):
 
 
 class ByKeys(Way):
-    """By the keyboard, cards named by rank and suit."""
+    """Plays by keyboard, and names cards by rank and suit."""
 
     def start(self):
         self.match.start_by_keyboard(self.game)
 
     def type_card(self, card, node):
-        """Rank and suit in the letters of the language."""
+        """Returns rank and suit in the letters of the language."""
         self.talia.key("Escape", *self.match.spelling(card))
         self.match.wait_for_focus(node)
 
     def press(self, node):
-        """The button that has the focus by itself."""
+        """Presses Enter when the button has the focus, which moves to it without a key."""
         self.match.wait_for_focus(node)
         self.talia.key("Return")
 
@@ -174,7 +174,7 @@ class ByKeys(Way):
         self.talia.key("Return")
 
     def choose(self, button):
-        """A number by its digits; others by going there."""
+        """Types the digits of a number; moves the focus to other buttons."""
         if button.name.isdigit():
             self.talia.key(*button.name)
             self.press(button)
@@ -197,7 +197,7 @@ class ByKeys(Way):
         raise AssertionError(f"Tab does not reach {button.name!r}")
 
     def go_to_pool(self, node):
-        """Up from the hand, then towards the card."""
+        """Moves up from the hand, then towards the card."""
         x, y, width, height = self.talia.settled(node)
         for _ in range(20):
             now = self.talia.focused()
@@ -213,17 +213,17 @@ class ByKeys(Way):
         raise AssertionError(f"the arrows do not reach {node.name!r}")
 
     def step(self, key):
-        """To where that key leads."""
+        """Presses the key until the focus is there."""
         now = wait_for(self.talia.focused, "the focus")
         self.talia.key(key)
         wait_for(lambda: (node := self.talia.focused()) and node.path != now.path, f"{key} to lead from {now.name!r}")
 
 
 class ByHints(ByKeys):
-    """By the keyboard, and always what is proposed."""
+    """Plays by keyboard, and always what the hint proposes."""
 
     def propose(self):
-        """A hint leads the focus to what it proposes, and Enter does that."""
+        """The hint moves the focus to its proposal, and Enter confirms it."""
         hint = self.match.say("Hint: %s").split("%s")[0]
         self.talia.key("h")
         self.talia.find("label", lambda name: name.startswith(hint))
@@ -237,11 +237,11 @@ class ByHints(ByKeys):
 
 
 class ByPointer(Way):
-    """By the pointer; cards are dragged onto the table."""
-    pressed = (0, 0)  # where the last press was
+    """Plays by pointer; cards are dragged onto the table."""
+    pressed = (0, 0)  # the place of the last press
 
     def find_something(self, sight):
-        """Not while a finished trick lies there to be looked at: a press would end that, and do nothing else."""
+        """Waits until no finished trick lies on the table: a press would only remove it."""
         found = super().find_something(sight)
         return None if found and found[0] == "play" and len(sight.lying) >= len(sight.plates) else found
 
@@ -259,7 +259,8 @@ class ByPointer(Way):
         self.talia.drag(node, self.match.board(), self.elsewhere(node, (0.25, 0.42), (0.25, 0.6)), (0.5, 0.4))
 
     def elsewhere(self, node, *places):
-        """The one of two places on it that is further from the last press: nobody means the second of a double click."""
+        """Returns the one of two places on the widget that is further from the last press, so that two presses are no
+        double click."""
         x, y, w, h = self.talia.settled(node)
         points = {(x + w * place[0], y + h * place[1]): place for place in places}
         self.pressed = max(points, key=lambda point: math.dist(point, self.pressed))
