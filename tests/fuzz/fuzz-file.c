@@ -16,7 +16,7 @@
 #include "words/talia-words.h"
 
 #define MAX_SENTENCE 2000
-/* So many steps of a long match. */
+/* The most steps of a long match that are described. */
 #define MAX_STEPS 100
 
 static void
@@ -67,7 +67,7 @@ look_at (TaliaTable *table)
     }
 }
 
-/* What is kept of a match is what the next start reads: as much as was whole, and that whole. */
+/* A stored match is read at the next start: everything before the damage, as a complete match. */
 static void
 take_up (const char *text, size_t size)
 {
@@ -84,8 +84,8 @@ take_up (const char *text, size_t size)
   g_assert_true (talia_state_equal (talia_table_get_state (table), talia_table_get_state (again)));
 }
 
-/* As talia-record-reader.c does, but without its thread, for which a fuzzer on a busy machine waits longer than it may.
- */
+/* The same as talia-record-reader.c, but without its thread, which would exceed the fuzzer's time limit on a busy
+ * machine. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

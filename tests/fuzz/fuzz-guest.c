@@ -27,10 +27,10 @@ typedef struct
   TaliaMatch *match; /* NULL before it has begun */
   guint heard;       /* lines */
   guint thoughts;
-  gboolean lied_to; /* something else than the whole truth was said */
+  gboolean lied_to; /* a line other than the true ones was sent */
 } Visit;
 
-/* Somewhere to send to: nobody is there, and nothing is kept. */
+/* A channel without a connection, to which the guest can send; nothing is kept. */
 static TaliaChannel *
 get_channel (void)
 {
@@ -59,7 +59,7 @@ come (void)
   return guest;
 }
 
-/* Every level in turn, the hint's among them. */
+/* Lets each level in turn think about the view, also that of the hint. */
 static void
 think (Visit *self)
 {
@@ -128,7 +128,7 @@ static void
 hear (Visit *self, const char *line)
 {
   if (!g_utf8_validate (line, -1, NULL) || strlen (line) > TALIA_CHANNEL_MAX_LINE)
-    return; /* no channel would let it through */
+    return; /* no channel accepts such a line */
   self->heard++;
   talia_guest_hear (self->guest, line);
   if (self->match == NULL && talia_guest_get_table (self->guest) != NULL)
@@ -152,7 +152,7 @@ break_connection (Visit *self)
     talia_table_follow_reconnect (guest->table, NULL, NULL);
 }
 
-/* Hears true lines; `how` damages them, NULL: not at all. */
+/* Passes true lines to the guest; `how` damages them, NULL: not at all. */
 static void
 hear_truth (Visit *self, Teller *teller, guint64 n, const char *how)
 {

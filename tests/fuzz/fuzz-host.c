@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Fuzzes a host whose guests may say anything. The input is a game with settings; a number, and how many steps of the
- * match have been made; then lines. `+N` stands for the next N things that an honest guest does, who joins, shows the
- * code, has the host begin, and plays; `*WORD VALUE TEXT` for the next one with a field changed, `!` for a lost
- * connection, `@` for switching to the other of two guests; every other line is sent as it is.
+ * match have been made; then lines. `+N` stands for the next N things that an honest guest does, who joins, sends the
+ * code, waits until the host begins, and plays; `*WORD VALUE TEXT` for the next one with a field changed, `!` for a
+ * lost connection, `@` for switching to the other of two guests; every other line is sent as it is.
  */
 #include <string.h>
 
@@ -20,8 +20,8 @@
 
 typedef struct
 {
-  TaliaVisitor *visitor; /* NULL: is not here */
-  char *token;           /* by which to come back */
+  TaliaVisitor *visitor; /* NULL: not connected */
+  char *token;           /* with which the guest can return */
 } Guest;
 
 typedef struct
@@ -30,12 +30,12 @@ typedef struct
   TaliaMatch *match;
   TaliaRandom random;
   Guest guests[GUESTS];
-  Guest *guest; /* who is meant */
-  guint heard;  /* lines */
-  guint seated; /* of them, from somebody who sits there */
+  Guest *guest; /* the current one */
+  guint heard;  /* number of lines */
+  guint seated; /* the number of those from a seated guest */
 } Table;
 
-/* Takes long to make, and nothing is encrypted with it. */
+/* Creates a certificate once, since that takes long; nothing is encrypted with it. */
 static GTlsCertificate *
 get_certificate (void)
 {
@@ -73,7 +73,7 @@ break_connection (Table *self)
     talia_visitor_leave (self->guest->visitor);
 }
 
-/* What was played is what is recorded, and people are here whose connections are. */
+/* The record has what was played, and the seats of connected people are theirs. */
 static void
 check (Table *self)
 {
@@ -98,7 +98,7 @@ say (Table *self, const char *line)
   int seat;
 
   if (!g_utf8_validate (line, -1, NULL) || strlen (line) > TALIA_CHANNEL_MAX_LINE)
-    return; /* no channel would let it through */
+    return; /* no channel accepts such a line */
   self->heard++;
   if (visitor == NULL)
     return;
@@ -123,7 +123,7 @@ write_move (Table *self, const TaliaState *state)
   return g_strdup_printf ("play %s", text);
 }
 
-/* Whoever is to act, unless that is the guest. */
+/* Makes a move for the player to act, unless that is the guest. */
 static void
 move_others (Table *self, const TaliaState *state)
 {
@@ -134,7 +134,7 @@ move_others (Table *self, const TaliaState *state)
   talia_table_play (talia_match_get_table (self->match), &move, NULL);
 }
 
-/* The next line of an honest guest; NULL: somebody else has done something. */
+/* Returns the next line of an honest guest; NULL if somebody else has to act first. */
 static char *
 find_line (Table *self)
 {
@@ -170,7 +170,7 @@ find_line (Table *self)
   return NULL;
 }
 
-/* Does what an honest guest does; `how` damages it, NULL: not at all. */
+/* Does what an honest guest does next; `how` damages the line, NULL: not at all. */
 static void
 go_on (Table *self, guint64 n, const char *how)
 {
@@ -215,7 +215,7 @@ close_table (Table *self)
   talia_host_kill (self->host);
   g_object_unref (self->host);
   g_object_unref (self->match);
-  while (g_main_context_iteration (NULL, FALSE)) /* closes what is to be closed */
+  while (g_main_context_iteration (NULL, FALSE)) /* closes remaining connections */
     ;
 }
 

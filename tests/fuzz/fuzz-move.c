@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes the text of moves, lists, packs and options: whatever can be read is written back the same. */
+/* Fuzzes the text of moves, lists, packs and options: a text that can be read is written back unchanged. */
 #include <string.h>
 
 #include "engine/talia-game.h"

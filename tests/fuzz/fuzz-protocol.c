@@ -27,7 +27,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     {
       g_autofree char *answer = NULL;
 
-      /* Whatever file the fuzzer names is none of its business. */
+      /* The files that the input names must not be read. */
       if (strstr (line, "load") != NULL)
         continue;
       answer = talia_protocol_run (&protocol, line, status == TALIA_LINE_TOO_LONG);

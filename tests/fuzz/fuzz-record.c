@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes the record loader: a record is refused with a sentence, or reads back as the same match. */
+/* Fuzzes the record loader: a record is either refused with a sentence, or written and read again as the same match. */
 #include "fuzz.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-private.h"

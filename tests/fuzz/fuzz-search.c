@@ -34,7 +34,7 @@ think (const TaliaGame *game, const TaliaView *view, gboolean sound)
     }
 }
 
-/* Returns whether anybody has thought. */
+/* Returns whether a level has thought about the view. */
 static gboolean
 look_at (Teller *teller, const char *how)
 {

@@ -10,7 +10,7 @@
 
 #define MAX_NAME (5 * TALIA_TEXT_NAME)
 
-/* The lines of the input, one after the other; empty ones where there are no more. */
+/* Returns the lines of the input one by one, and then empty ones. */
 static const char *
 take (char ***lines)
 {
@@ -51,7 +51,7 @@ check_seats (const TaliaGame *game)
     }
 }
 
-/* A preset is gone when it is deleted, whatever it is called, and takes none of another name with it. */
+/* A deleted preset is gone, whatever its name, and no other preset is. */
 static void
 check_presets (const TaliaGame *game)
 {

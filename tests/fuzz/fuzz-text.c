@@ -6,7 +6,7 @@
 #include "model/table/talia-seat.h"
 #include "showable.h"
 
-/* A letter with all its marks; a cut text has an ellipsis for its last. */
+/* The limit in characters: a letter with all its marks; the last one may be an ellipsis. */
 #define MAX_LENGTH(letters) ((letters) * 5)
 
 static void
@@ -23,7 +23,7 @@ fuzz_clean (const char *text, guint limit)
   g_assert_null (strstr (clean, "  "));
 }
 
-/* A seat tells what it shows, and what it tells makes the same seat. */
+/* The text of a seat, read again, gives the same seat. */
 static void
 fuzz_seat (const char *text)
 {

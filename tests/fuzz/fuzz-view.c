@@ -54,7 +54,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       TaliaEvents events;
       TaliaView view;
 
-      /* What is told without events is the state of things, whatever was before. */
+      /* A view without events replaces the state, whatever came before. */
       if (happened
           && !(talia_events_parse_line (lines[i] + strlen ("events "), talia_table_get_n_seats (table), &events)
                && lines[++i] != NULL))

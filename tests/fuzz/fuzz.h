@@ -7,8 +7,9 @@
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
-/* Called where an input was taken for what it should be, so that there was something to check. The replay program,
- * which alone has this function, fails where a seed does not come so far. */
+/* Asserts that the text is UTF-8 of at most that many characters, and that nothing in it is hidden: no control
+ * characters except newlines, no override or embedding, isolates in pairs, and no more marks on a letter than a
+ * language has. */
 void fuzz_taken (void) __attribute__ ((weak));
 
 #define FUZZ_TAKEN() (fuzz_taken != NULL ? fuzz_taken () : (void) 0)

@@ -13,7 +13,7 @@ fuzz_taken (void)
   taken++;
 }
 
-/* Seeds lead a fuzzer to where there is something to check, but for the odd ones; what was found leads anywhere. */
+/* Inputs in seeds/ must be valid, except those named `odd`; inputs in found/ need not be. */
 static void
 replay (gconstpointer data)
 {

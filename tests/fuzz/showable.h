@@ -5,7 +5,8 @@
 #include <glib.h>
 
 /**
- * Asserts that the text is UTF-8 of no more than so many characters in which nothing is hidden: no control but
- * newlines, no override or embedding, isolates in pairs, and no more marks on a letter than a language has.
+ * Asserts that the text is UTF-8 of at most that many characters, and that nothing in it is hidden: no control
+ * characters except newlines, no override or embedding, isolates in pairs, and no more marks on a letter than a
+ * language has.
  */
 void assert_showable (const char *text, glong limit);

@@ -8,7 +8,7 @@
 
 static gboolean write_anew;
 
-/* Takes the options out of `text` that are younger than the record `old`, which stays as it was written. */
+/* Removes options from `text` that are newer than the record `old`, which is never changed. */
 static void
 leave_out_new_options (char *text, const char *old)
 {
@@ -60,7 +60,7 @@ test_record (gconstpointer data)
   g_assert_cmpstr (again, ==, record);
 }
 
-/* The records of one game more than there is a golden one for would be compared with nothing. */
+/* Every game has a golden record; without one, nothing would be compared. */
 static void
 test_every_game (void)
 {

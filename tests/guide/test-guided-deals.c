@@ -7,7 +7,7 @@
 #include "model/match/talia-number.h"
 #include "playing.h"
 
-#define LONGEST 200 /* characters of what is said at once: four lines of a narrow window */
+#define LONGEST 200 /* the most characters in one text: four lines in a narrow window */
 
 static char *
 read_data (const char *folder, const char *id)
@@ -45,7 +45,7 @@ load_deal (const TaliaGame *game)
   return deal;
 }
 
-/* Each file is of a game, and none is missed. */
+/* Calls `check` for each guided deal; every file must be in the list of a game. */
 static void
 for_each_deal (void (*check) (const TaliaGuidedDeal *deal))
 {
@@ -164,7 +164,7 @@ test_texts_are_short_and_lead_to_the_rules (void)
   for_each_deal (read_deal);
 }
 
-/* What is no guided deal. */
+/* Texts that are no guided deal. */
 static const char *const broken[] = {
   "<rules game='hearts'/>",
   "<guide game='hearts'/>",
@@ -196,7 +196,7 @@ test_broken_files_are_refused (void)
     }
 }
 
-/* What is said of a move is said of that one alone; other words may be for all the rest. */
+/* A text for a move is said of that move alone; another text may be for all the others. */
 static void
 test_a_text_is_said_of_the_moves_it_names (void)
 {

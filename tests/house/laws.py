@@ -8,23 +8,23 @@ from posixpath import join, normpath
 
 from tree import COMMENT, STRING, room, stem, ways_back
 
-MAX_FILE = 1000  # lines
+MAX_FILE = 1000  # in lines
 MAX_FUNCTION = 60
 
-# The rooms of the model in which matches are played and looked back at; what keeps them on the disk is for few.
+# The rooms of the model for playing and looking back at matches; few others need the rooms for storage.
 MODEL = ("model/base", "model/table", "model/match", "model/look-back")
 
-# A board that other rooms show, and its parts.
+# The parts of a board that other rooms may show.
 BOARD = ("ui/board", "ui/board/stage", "ui/board/seats", "ui/board/hand")
 
-# The arrows, from below to above: what each room may include besides itself. A row may name a file as well
-# ("ROOM/STEM"), or several rooms (*); a file may include what any of its rows allow.
+# The table of dependencies, from bottom to top: what each room may include besides itself. A row may also name a file
+# ("ROOM/STEM"), or several rooms (*); a file may include what any of its rows allows.
 MAY_INCLUDE = {
     "engine": [],
-    "engine/talia-state": ["engine/trick", "engine/rows", "engine/fishing"],  # one flat value
+    "engine/talia-state": ["engine/trick", "engine/rows", "engine/fishing"],  # a state is one flat value
     "engine/talia-registry": ["engine/games"],  # the list of games
     "engine/talia-feats": ["engine/trick", "engine/fishing"],
-    "engine/talia-playout": ["engine/trick", "engine/rows"],  # each core's fastest way
+    "engine/talia-playout": ["engine/trick", "engine/rows"],  # the fast playouts of each core
     "engine/trick": ["engine"],
     "engine/rows": ["engine"],
     "engine/fishing": ["engine"],
@@ -70,7 +70,7 @@ MAY_INCLUDE = {
     "ui/end": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/plot", "ui/score"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
     "ui/start": ["settings", "engine", "bots", *MODEL, "words", "guide", "ui/desktop", "ui/faces", "ui/cards", *BOARD],
-    "ui/table/session": ["settings", "engine", *MODEL, "words", "guide"],  # no widget
+    "ui/table/session": ["settings", "engine", *MODEL, "words", "guide"],  # without widgets
     "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/board/kinds", "ui/score", "ui/end",
                  "ui/book"],
     "ui/review": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot", *BOARD, "ui/board/kinds"],
@@ -80,8 +80,8 @@ MAY_INCLUDE = {
     "ui/app": ["settings", "engine", *MODEL, "model/record", "model/archive", "model/bundle", "words", "guide", "ui/*"],
 }
 
-# What the cores may not speak of, in comments neither: they know boards, and what makes a game of one is data. State,
-# moves and events have one vocabulary for all games, so that only the three cores are held to the second row.
+# What the cores must not mention, not even in comments: they know boards, and a game on a board is described by data.
+# State, moves and events are shared by all games, so only the three cores must keep the second row.
 CORES = {
     r"\b(?:Hearts|Spades|Kierki|Loteryjka|Punktowe|Czarna Dama|Greckie|Casino|Royal)\b|talia_game_(?:hearts|spades)":
         ["engine/talia-*", "engine/trick/*", "engine/rows/*", "engine/fishing/*"],
@@ -89,7 +89,7 @@ CORES = {
         ["engine/trick/*", "engine/rows/*", "engine/fishing/*"],
 }
 
-# What reaches out of the program, and the files of src/ that may (docs/SECURITY.md).
+# Calls that reach out of the program, and the files of src/ that may make them (docs/SECURITY.md).
 REACHES = {
     r"\b(?:g_file_set_contents\w*|g_file_(?:replace|create|append_to|copy|move|delete|trash|make|open_tmp)\w*"
     r"|(?:g_)?f?open|(?:g_)?creat|(?:g_)?mk(?:dir|stemp)\w*|(?:g_)?rename\w*|(?:g_)?(?:unlink|remove|rmdir)"
@@ -98,19 +98,19 @@ REACHES = {
          "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-outgoing.c",
          "model/record/talia-record-file.c", "model/record/talia-retitling.c", "model/record/talia-slot.c",
          "ui/desktop/talia-surroundings.c"],
-    # The folder of the matches, shown by the desktop's own program when the player asks for it.
+    # The desktop's file manager shows the folder of the matches when the player asks for it.
     r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
         ["net/talia-guest.c", "net/talia-host.c", "net/talia-listen.c", "net/talia-visitor.c"],
-    # Avahi, which is asked for tables; the toolkit talks to the desktop for itself.
+    # Avahi is asked for tables; other calls to the desktop are the toolkit's.
     r"\b(?:g_bus_\w+|g_dbus_\w+) \(": ["net/talia-avahi.c"],
 }
 
-# What is hidden from players is no secret for those who look on from outside the window.
+# Rooms whose private headers other rooms may include, because they look on from outside the window.
 MAY_SEE = {"ui/board": ["ui/board/*"], "model/table": ["model/*", "cli"], "model/match": ["model/*", "cli"], "bots/search/core": ["bots/search/*"]}
 
-# Public functions that only tests call, by the reason why they are there all the same.
+# Public functions that only tests call, by reason.
 FOR_TESTS = {
     "a test asks a widget or an object what it shows or knows": {
         "talia_archive_get_updating", "talia_bar_get_ends", "talia_book_panel_get_place", "talia_card_textures_get_bytes",
@@ -138,8 +138,8 @@ FOR_TESTS = {
 }
 
 PATH = re.compile(r"(?<![\w/.}$-])(?:src|tests|tools|data|docs)/[\w./*-]*[\w*]")
-MADE_UP = ("tests/house/", "tests/tools/faults.py", "tests/tools/test-release.py")  # the files that these speak of are broken on purpose
-LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+)")  # to a file of ours
+MADE_UP = ("tests/house/", "tests/tools/faults.py", "tests/tools/test-release.py")  # their paths are made up
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+)")  # to a file of this project
 
 
 DECLARATION = re.compile(r"^(?!static |typedef |#|G_D)[A-Za-z_][\w *]*?[ *](talia_\w+) \(", re.MULTILINE)
@@ -147,13 +147,13 @@ DEFINITION = re.compile(r"^(talia_\w+) \(", re.MULTILINE)
 
 
 def rows_for(path):
-    """What the rows of the table allow a file of src/, or None where its room has no row."""
+    """Returns the targets that the table allows for a file of src/, or None if its room has no row."""
     rows = [allowed for row, allowed in MAY_INCLUDE.items() if row == stem(path) or fnmatchcase(room(path), row)]
     return {target for allowed in rows for target in allowed} if rows else None
 
 
 def includes_are_rooted(tree):
-    """A name with a room, or a bare one for the same folder; nothing else can be seen through."""
+    """An include names a room, or a file in the same folder, so that the other laws can check it."""
     for path, target in tree.arrows():
         if target not in tree.sources:
             yield f"{path} -> {target}", f"{path} names {target}, which is no file of src/"
@@ -179,7 +179,7 @@ def there_are_no_circles(tree):
 
 
 def private_headers_stay_in_their_room(tree):
-    """A folder inside the room is of the room."""
+    """A folder inside a room belongs to the room."""
     for path, target in tree.arrows():
         inside = path.startswith(room(target) + "/") or any(fnmatchcase(room(path), row) for row in MAY_SEE.get(room(target), ()))
         if target.endswith("-private.h") and not inside:
@@ -196,7 +196,8 @@ def cores_know_no_game(tree):
 
 
 def nothing_above_the_engine_asks_which_game_it_is(tree):
-    """Players know the games they play; everybody else asks the game's table. Suits are words, and translated."""
+    """Computer players know the games they play; all other code asks the game's table. The names of suits are
+    translated texts."""
     ids = {id for path, text in tree.sources.items() if path.startswith("engine/games/")
            for id in re.findall(r'\.id = "([\w-]+)"', text)}
     if not ids:
@@ -210,7 +211,7 @@ def nothing_above_the_engine_asks_which_game_it_is(tree):
 
 
 def few_files_reach_out(tree):
-    """No network, no other program, and what is written is written in few places."""
+    """No other file uses the network, starts programs or writes files."""
     for path, text in tree.sources.items():
         code = COMMENT.sub("", STRING.sub('""', text))
         for calls, files in REACHES.items():
@@ -220,7 +221,8 @@ def few_files_reach_out(tree):
 
 
 def what_is_named_is_there(tree):
-    """Paths in prose and in comments, those with a star or capitals stand for several; and where links of prose lead."""
+    """Paths in prose and in comments exist (those with a star or capitals stand for several), and so do the targets of
+    links."""
     for path, text in (tree.docs | tree.texts).items():
         for named in [] if path.startswith(MADE_UP) else sorted(set(PATH.findall(text))):
             if named not in tree.paths and not re.search(r"\*|GAME|ID", named):
@@ -247,7 +249,8 @@ def functions_are_short(tree):
 
 
 def public_functions_have_callers(tree):
-    """In another file of src/ or tools/, or in a macro of the header; else they are their file's own."""
+    """Callers are in another file of src/ or tools/, or in a macro of the header; otherwise the function should be
+    static."""
     excused = {name for names in FOR_TESTS.values() for name in names}
     words = {path: set(re.findall(r"\w+", COMMENT.sub("", text))) for path, text in tree.texts.items()
              if path.startswith(("src/", "tools/")) and path.endswith((".c", ".h"))}
@@ -271,7 +274,8 @@ LAWS = (includes_are_rooted, arrows_go_down, there_are_no_circles, private_heade
 
 
 def rows_without_an_object(tree):
-    """What the tables above name and the tree has not: it would be held to nothing, as everything of an empty tree."""
+    """Names in the tables above that do not exist in the tree, and an empty tree: a law about them would check
+    nothing."""
     rooms = {room(path) for path in tree.sources}
     for row, targets in MAY_INCLUDE.items():
         for name in [row, *targets]:
@@ -286,7 +290,7 @@ def rows_without_an_object(tree):
 
 
 def judge(law, tree, known=()):
-    """What is to be said: every breach that is not known, and what is known and is none."""
+    """Returns sentences about violations that are not known, and about known ones that no longer exist."""
     breaches = dict(law(tree))
     said = [sentence for subject, sentence in breaches.items() if subject not in known]
     return said + [f"“{subject}” keeps it: take it out of KNOWN" for subject in known if subject not in breaches]

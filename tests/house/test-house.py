@@ -20,7 +20,7 @@ def names(*headers):
     return "".join(f'#include "{header}"\n' for header in headers)
 
 
-# A house in good order, to be broken by the rows below.
+# A tree without violations; each row below changes it.
 SOUND = {
     "src/engine/talia-cards.h": "/* Cards. */\n",
     "src/engine/talia-game.h": names("talia-cards.h"),
@@ -48,7 +48,8 @@ SOUND = {
     "tools/long": "#!/usr/bin/env bash\nfill() {\n" + "  true\n" * 58 + "}\n" + "\n" * 400,
 }
 
-# The law, the file that is changed or new, what it reads then, and a word of what must be said (None: nothing).
+# The law, the path of a changed or new file, its text, and a word of the sentence about the violation (None: no
+# sentence).
 BREACHES = [
     (laws.includes_are_rooted, "src/model/table/talia-table.c", names("talia-game.h"), "model/table/talia-game.h"),
     (laws.includes_are_rooted, "src/model/table/talia-table.c", names("../engine/talia-game.h"), "no file"),
@@ -129,7 +130,7 @@ def sound_house_keeps(law):
 
 
 def breach_is_noticed(law, path, text, word):
-    """Nothing else is said than what the row has broken."""
+    """The law reports the violation of the row, and nothing else."""
     said = laws.judge(law, Tree(SOUND | {path: text}))
     if word is None:
         return said

@@ -13,7 +13,7 @@ TEMPLATE = re.compile(r"\$(Talia\w+)")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
-# One file names another: both as paths below src/.
+# One file includes another: both are paths below src/.
 Arrow = namedtuple("Arrow", "path target")
 
 
@@ -22,12 +22,13 @@ def room(path):
 
 
 def stem(path):
-    """A header, its .c, its .blp and the header that it keeps to its own room are one."""
+    """Returns the path without its ending, the same for a header, its .c, its .blp and its private header."""
     return path.rpartition(".")[0].removesuffix("-private")
 
 
 class Tree:
-    """Texts by their path from the top of the project: code in `texts`, prose in `docs`; `paths` are all there are."""
+    """Texts by their path from the top of the project: code in `texts`, prose in `docs`; `paths` are the paths of all
+    files."""
 
     def __init__(self, texts, paths=()):
         self.docs = {path: text for path, text in texts.items() if path.endswith(".md")}
@@ -50,7 +51,7 @@ class Tree:
         return cls(texts, paths)
 
     def arrows(self):
-        """What each file of src/ includes, and the widgets that each Blueprint is put together from."""
+        """Yields the includes of each file of src/, and the widgets that each Blueprint uses."""
         for path, text in self.sources.items():
             for name in INCLUDE.findall(text):
                 yield Arrow(path, name if "/" in name else f"{room(path)}/{name}")
@@ -60,7 +61,7 @@ class Tree:
                     yield Arrow(path, self.by_name.get(header, header))
 
     def functions(self, path):
-        """Name and length of each function, from its opening brace or its `def` to its end."""
+        """Yields name and length of each function, from its opening brace or its `def` to its end."""
         text = self.texts[path]
         if path.endswith((".c", ".h")):
             return c_functions(text.splitlines())
@@ -95,7 +96,7 @@ def shell_functions(lines):
 
 
 def ways_back(graph):
-    """For each stem that stands in a circle, a shortest way around, from it to itself."""
+    """Yields a shortest cycle for each stem that includes itself through others."""
     for start in sorted(graph):
         ways, seen = [[start]], set()
         while ways:
