@@ -10,7 +10,7 @@
 
 #define SEED 9
 
-/* A match with its session, and what that has told. */
+/* A match with its session, and the signals that the session has emitted. */
 typedef struct
 {
   TaliaTable *table;
@@ -18,11 +18,11 @@ typedef struct
   TaliaTableSession *session;
   GActionGroup *actions;
   GListModel *choices;
-  char *heard;    /* last */
+  char *heard;    /* the last one */
   GString *acts;  /* the details of the signals, with a space after each */
-  TaliaMove hint; /* the last */
+  TaliaMove hint; /* the last one */
   guint refusals;
-  guint costs; /* of the last undo that was not made */
+  guint costs; /* of the last undo that asked for confirmation */
 } Fixture;
 
 static void
@@ -57,7 +57,7 @@ undo_costs_cb (TaliaTableSession *session, guint seats, Fixture *fixture)
   fixture->costs = seats;
 }
 
-/* Takes the table. */
+/* Creates a session for the table, which it takes over. */
 static Fixture *
 begin (TaliaTable *table)
 {
@@ -170,7 +170,7 @@ play_any (Fixture *fixture)
   g_assert_cmpuint (talia_table_get_n_steps (fixture->table), >, steps);
 }
 
-/* A deal of Hearts whose cards are passed. */
+/* Returns a deal of Hearts in which cards are passed. */
 static Fixture *
 begin_hearts (void)
 {
@@ -181,7 +181,7 @@ begin_hearts (void)
   return fixture;
 }
 
-/* A card of the own hand that the rules refuse now, if there is one. */
+/* Returns a card of the own hand that the rules refuse now, if there is one. */
 static gboolean
 find_refused (Fixture *fixture, TaliaMove *move)
 {
@@ -250,7 +250,7 @@ test_there_is_a_schedule_where_prices_are (void)
     {
       Fixture *fixture = begin (playing_game_table (talia_registry_find (cases[i].game), ""));
 
-      assert_text (fixture, "subtitle", ""); /* nothing is dealt */
+      assert_text (fixture, "subtitle", ""); /* no cards are dealt */
       g_assert_cmpint (get_flag (fixture, "has-schedule"), ==, cases[i].has_schedule);
       end (fixture);
     }
@@ -284,7 +284,7 @@ settling_cb (TaliaMatch *match, const TaliaEvents *events, gboolean *held)
   return *held;
 }
 
-/* What comes of a move is told when its card has landed. */
+/* The news about a move are given when its card has landed. */
 static void
 test_what_is_said_waits_for_the_cards (void)
 {
@@ -309,7 +309,7 @@ test_what_is_said_waits_for_the_cards (void)
   end (fixture);
 }
 
-/* Announced again once the last trick is away, where the player had to go on. */
+/* The prompt is announced again after the last trick is gone, because the player had to continue. */
 static void
 test_the_prompt_is_heard_when_the_wait_ends (void)
 {
@@ -352,7 +352,7 @@ test_a_refusal_stays_until_the_next_choice (void)
   word = talia_move_to_text (&move);
   g_string_truncate (fixture->acts, 0);
   act (fixture, "choose", word);
-  g_assert_cmpstr (fixture->acts->str, ==, "acting::choose "); /* and that is all */
+  g_assert_cmpstr (fixture->acts->str, ==, "acting::choose "); /* and no other news */
   g_assert_cmpuint (fixture->refusals, ==, 1);
   news = get_text (fixture, "news");
   g_assert_cmpstr (news, ==, error->message);
@@ -367,7 +367,7 @@ test_a_refusal_stays_until_the_next_choice (void)
   end (fixture);
 }
 
-/* Who has taken a trick is told until the next one is led, and not after undo or in the next deal. */
+/* The taker of a trick is named until the next trick is led, and not after undo or in the next deal. */
 static void
 test_news_go_with_what_they_are_about (void)
 {
@@ -396,7 +396,7 @@ test_news_go_with_what_they_are_about (void)
 
 /* --- choices and actions --------------------------------------------------------------------------- */
 
-/* Labels, short where they are. */
+/* Short labels are used where there are some. */
 static char *
 list_choices (Fixture *fixture)
 {
@@ -437,10 +437,10 @@ test_bids_are_choices (void)
   assert_choices_are (fixture, "Nil, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13");
   g_object_get (fixture->session, "most-choices", &most, NULL);
   g_assert_cmpuint (most, ==, 14);
-  g_assert_null (talia_table_session_get_lead (fixture->session)); /* the cards are to be seen */
+  g_assert_null (talia_table_session_get_lead (fixture->session)); /* the cards are visible */
   g_signal_connect (fixture->choices, "items-changed", G_CALLBACK (count_cb), &times);
   g_signal_emit_by_name (fixture->match, "changed");
-  g_assert_cmpuint (times, ==, 0); /* what is still right stays */
+  g_assert_cmpuint (times, ==, 0); /* choices that are still right are kept */
   act (fixture, "choose", "bid:4");
   g_assert_cmpint (talia_table_get_state (fixture->table)->trick.bid[0], ==, 4);
   assert_choices_are (fixture, "");
@@ -448,7 +448,7 @@ test_bids_are_choices (void)
   end (fixture);
 }
 
-/* What the board offers takes the place of what the rules allow, and is confirmed there. */
+/* The choices of the board replace the legal moves, and the board confirms them. */
 static void
 test_the_board_offers_choices (void)
 {
@@ -506,7 +506,7 @@ test_the_offer_is_a_preference (void)
   end (fixture);
 }
 
-/* A deal is not dealt over cards that still lie there, nor reviewed before there is one that ended. */
+/* The next deal waits for cards that still lie on the table, and a review for the end of a deal. */
 static void
 test_the_next_deal_waits_for_the_board (void)
 {
@@ -530,11 +530,11 @@ test_the_last_trick_can_be_looked_at (void)
   static const struct
   {
     const char *game, *label;
-    gboolean at_once; /* with the first move */
+    gboolean at_once; /* after the first move */
   } cases[] = { { "loteryjka", "Last Turns", TRUE },
                 { "casino", "Last Turns", TRUE },
                 { "spades", "Last Trick" },
-                { "hearts", "Last Trick", TRUE } }; /* what was passed */
+                { "hearts", "Last Trick", TRUE } }; /* the passed cards */
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -617,7 +617,7 @@ set_cb (gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* The answer to a question that is not asked any more, or after nobody looks on, is not told. */
+/* An answer is dropped if its question is no longer asked, or if nobody is looking any more. */
 static void
 test_a_late_hint_is_not_told (void)
 {
@@ -727,7 +727,7 @@ count_told (void)
   return g_strv_length (told);
 }
 
-/* Plays on until a tip is told; how many turns that took, 0: none was. */
+/* Plays on until a tip is given; returns the number of turns, or 0 if none was given. */
 static guint
 play_until_told (Fixture *fixture, guint turns)
 {
@@ -754,14 +754,14 @@ test_the_hint_is_told_once (void)
   Fixture *fixture = begin_game ("loteryjka", "");
 
   set_told ("typing");
-  g_assert_cmpuint (play_until_told (fixture, 8), >, 1); /* not at once */
+  g_assert_cmpuint (play_until_told (fixture, 8), >, 1); /* not immediately */
   assert_text (fixture, "news", "In doubt? H gives a hint.");
   g_assert_cmpuint (count_told (), ==, 2);
   g_assert_cmpuint (play_until_told (fixture, 8), ==, 0);
   end (fixture);
 }
 
-/* Whoever uses the pointer is told nothing of letters. */
+/* A player who uses the pointer gets no tip about letters. */
 static void
 test_typing_is_told_to_who_uses_keys (void)
 {
@@ -795,7 +795,7 @@ test_nothing_is_told_over_news (void)
   end (fixture);
 }
 
-/* --- what is played for the person --------------------------------------------------------------------- */
+/* --- automatic moves ------------------------------------------------------------------------------------- */
 
 static void
 test_the_preferences_say_what_is_played_for_the_person (void)
@@ -830,7 +830,7 @@ test_the_preferences_say_what_is_played_for_the_person (void)
 
 /* --- whole matches --------------------------------------------------------------------------------------- */
 
-/* Moves that are no cards are there to be chosen, unless they are too many for buttons. */
+/* Moves without a card are offered as choices, unless they are too many for buttons. */
 static void
 assert_choices (Fixture *fixture)
 {
@@ -868,7 +868,7 @@ look_cb (TaliaTableSession *session, Fixture *fixture)
   g_assert_cmpint (can (fixture, "next-deal"), ==, talia_table_get_state (fixture->table)->phase == TALIA_PHASE_DEAL);
 }
 
-/* The person takes it back, and makes it again. */
+/* Undoes the person's move and redoes it. */
 static void
 undo_and_redo (Fixture *fixture)
 {
@@ -882,8 +882,7 @@ undo_and_redo (Fixture *fixture)
   g_assert_true (talia_state_equal (talia_table_get_state (fixture->table), &after));
 }
 
-/* Two deals of every game, by actions alone: the session says what the match does whenever it says that something has
- * changed. */
+/* Plays two deals of every game by actions alone; the session agrees with the match whenever it reports a change. */
 static void
 test_matches (gconstpointer data)
 {
