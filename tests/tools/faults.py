@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from plant import Edit
 
-# By their path and arguments: {sources} is the copy, {build} the build.
+# By path and arguments: {sources} is the copy of the sources, {build} the build.
 SCRIPTS = {
     "house": ("tests/house/test-house.py", "{sources}"),
     "wording": ("tests/data/test-wording.py", "{sources}"),
@@ -26,18 +26,18 @@ SCRIPTS = {
 class Fault(NamedTuple):
     name: str
     guard: str
-    said: str  # the end of a sentence in it, or a part
+    said: str  # the end of a sentence in the message, or a part
     edits: tuple = ()
-    arguments: tuple = ()  # of the guard
+    arguments: tuple = ()  # for the guard
     environment: dict = {}
-    program: str = ""  # of the build, where the change is not in the test's own program
+    program: str = ""  # a program of the build, if the change is not in the test's own program
 
 
 CARDS, CARDS_TEST = "src/engine/talia-cards.c", "tests/engine/test-cards.c"
 FIRST_CASE = "test_lists (void)\n{\n"
 ONE_CASE = ("-p", "/cards/lists-are-sorted-and-exact")
 
-# Without a compiler.
+# Faults that need no compiler.
 SOURCES = [
     Fault("an animation that transforms what it shows", "nothing-is-transformed-by-degrees", "@keyframes moment",
           (Edit("data/style.css", "@keyframes moment {\n  from {\n", "@keyframes moment {\n  from {\n    transform: none;\n"),)),
@@ -84,7 +84,7 @@ SOURCES = [
           (Edit("po/pl.po", 'msgstr[1] "Zapisano %d partie"', 'msgstr[1] "Zapisano %d partii"'),)),
 ]
 
-# What any test can do wrong: Meson lets most of it pass.
+# What any test can do wrong: Meson does not notice most of it.
 TESTS = [
     Fault("a program that plans nothing", "cards", "1..0\n", arguments=("-p", "/nowhere")),
     Fault("a program that stops half way", "cards", "TAP version",
@@ -97,7 +97,7 @@ TESTS = [
     Fault("a number of kills that is none", "store-fetch", "nothing would be tested", environment={"TALIA_KILLS": "0"}),
 ]
 
-# A file compiled, a program linked, seconds at most of its test.
+# Faults for which a file is compiled and a program linked; the test takes seconds at most.
 PROGRAMS = [
     Fault("a hidden hand in a view", "conformance", "viewing_check",
           (Edit("src/engine/talia-game.c", "if (other != seat)", "if (other != seat && other != 2)"),),
@@ -212,7 +212,7 @@ PROGRAMS = [
           ("-p", "/regulars-chosen/nobody-in-particular-again")),
 ]
 
-# What takes longer.
+# Faults that take longer.
 SLOW = [
     Fault("a hidden hand in a window", "pairs", "not ok",
           (Edit("src/model/table/talia-seat.c", "follow_int (self, &self->points, points,",
@@ -326,7 +326,7 @@ SLOW = [
           ("-p", "/score/numbers-of-what-is-shared")),
 ]
 
-# In a build with sanitizers.
+# Faults for a build with sanitizers.
 SANITIZED = [
     Fault("a search that relies on what nobody asks", "playout", "test_unsound",
           (Edit("tests/engine/test-playout.c", '#include "engine/talia-playout.h"\n',
@@ -346,7 +346,7 @@ SANITIZED = [
 
 
 def of_fuzzers(tests):
-    """A crash in each fuzzer, and a leak."""
+    """Yields a crash in each fuzzer, and a leak."""
     short = ("-runs=1000", "-artifact_prefix={folder}/")
     head = "int\nLLVMFuzzerTestOneInput (const uint8_t *data, size_t size)\n{\n"
     for test in sorted(tests):

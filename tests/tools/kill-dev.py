@@ -19,8 +19,8 @@ import tempfile
 import time
 
 PROJECT, WHO, TIMES, SEED = sys.argv[1], sys.argv[2], int((sys.argv[3:] or [20])[0]), int((sys.argv[4:] or [1])[0])
-UID = {"root": 0, "user": 61234}[WHO]   # a user who is nobody else
-PATIENCE = 2  # seconds until nothing of a killed run may be left, and until whoever waits must have said so
+UID = {"root": 0, "user": 61234}[WHO]   # a user without any other processes
+PATIENCE = 2  # seconds within which a killed run must be gone, and a waiting one must have noticed
 SMALLEST = """
 window_packages=() build_packages=() look_packages=() develop_packages=(locales fontconfig-config)
 other_window_packages=([oldest]='') other_develop_packages=([oldest]='')
@@ -74,7 +74,7 @@ def mounts():
 
 
 class Maker:
-    """Who makes roots: root or a user, with a home and a cache of their own."""
+    """A user who makes roots, root or another, with a home and a cache."""
 
     def __init__(self, folder, project, uid):
         self.uid, self.home = uid, os.path.join(folder, f"home-{uid}")
@@ -95,7 +95,7 @@ class Maker:
         return process
 
     def said(self, process, words, patience=PATIENCE):
-        """The seconds until it said so; None: it did not in time."""
+        """Returns the seconds until the process printed the words; None if it did not in time."""
         start = time.monotonic()
         while time.monotonic() < start + patience:
             process.log.seek(0)
@@ -114,7 +114,8 @@ class Maker:
         return False
 
     def left(self):
-        """Which processes of it are still there; what runs in a root may have lost the mark, so the cache counts too."""
+        """Returns the processes that are still running; some in a root may have lost the mark, so the cache identifies
+        them too."""
         found = []
         for path in glob.glob("/proc/[0-9]*"):
             try:
@@ -132,7 +133,7 @@ class Maker:
         return found
 
     def wait_until_gone(self):
-        """Seconds until the lock was free, seconds until every process had gone (None: not within PATIENCE)."""
+        """Returns the seconds until the lock was free, and until every process had gone (None: not within PATIENCE)."""
         start, free, gone = time.monotonic(), None, None
         while time.monotonic() < start + PATIENCE and (free is None or gone is None):
             if free is None and not self.locked():
@@ -158,7 +159,7 @@ class Maker:
 
 def check_harmless(maker, before, moment):
     free, gone = maker.wait_until_gone()
-    # What cannot be helped is told: it is no fault where the next run comes through it.
+    # Processes that outlive the kill are only reported: they are no fault if the next run copes with them.
     say(f"# killed after {moment:5.1f} s: lock free after {free if free is None else round(free, 2)} s, "
         f"all gone after {gone if gone is None else round(gone, 2)} s")
     if gone is None:
@@ -171,7 +172,7 @@ def check_harmless(maker, before, moment):
 
 
 def kill(process):
-    """Whether there was something to kill."""
+    """Kills the process; returns whether it was still running."""
     process.kill()
     return process.wait() == -signal.SIGKILL
 
@@ -181,7 +182,7 @@ def test_kills(maker, dice):
     outlived, slowest = 0, 0.0
     for i in range(TIMES):
         maker.forget()
-        late = i % 10 == 9   # most are killed early: a root takes its time
+        late = i % 10 == 9   # most are killed early, because a root takes a while to make
         first, moment = maker.start(), dice.uniform(0, 60 if late else 20)
         time.sleep(moment)
         waits = first.poll() is None and maker.locked()
@@ -192,7 +193,7 @@ def test_kills(maker, dice):
             slowest = max(slowest, told)
         if not kill(first):
             say(f"# {i + 1}: it was made before it could be killed")
-        elif waits:   # whoever waits goes on, once it has removed what was left
+        elif waits:   # the waiting run continues after it has removed what was left
             took_over = maker.said(second, "making a root of Debian 13 in", 60)
             assert took_over is not None, "whoever waited does not go on"
             assert mounts() == before
@@ -202,7 +203,7 @@ def test_kills(maker, dice):
                 second = None
         else:
             outlived += check_harmless(maker, before, moment)
-        if not second and not late:   # the next one that is killed finds what this one left
+        if not second and not late:   # the next run to be killed finds the leftovers
             continue
         maker.finish(second or maker.start())
         assert mounts() == before, "a mount is left"

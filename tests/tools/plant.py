@@ -15,16 +15,16 @@ import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
-PATIENCE = 1200  # seconds, for what hangs
-# As Meson has it for tests, where it does not start this one.
+PATIENCE = 1200  # seconds until a program counts as hanging
+# The options that Meson sets for tests, in case it does not run this one.
 SANITIZERS = {name: "halt_on_error=1:abort_on_error=1:print_summary=1:print_stacktrace=1"
               for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS")}
-# What the tests of the sources read.
+# The files that the tests of the sources read.
 PARTS = ("data", "docs", "po", "src", "tests", "tools", ".clang-format", "*.md", "COPYING", "NEWS", "meson.build")
 
 
 class Edit(NamedTuple):
-    """A text takes the place of another, once; where `old` is empty, it follows the file, which may be new."""
+    """Replaces `old` in a file once; if `old` is empty, adds `new` at the end of the file, which may be a new one."""
     path: str
     old: str
     new: str
@@ -36,7 +36,7 @@ class Said(NamedTuple):
 
 
 def load_count_tests(source):
-    """tools/count-tests, which has no name that could be imported."""
+    """Loads tools/count-tests, which has no ending and cannot be imported."""
     loader = importlib.machinery.SourceFileLoader("count_tests", str(source / "tools" / "count-tests"))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("count_tests", loader))
     loader.exec_module(module)
@@ -51,7 +51,7 @@ def run(command, cwd=None, **environment):
 
 
 class Sources:
-    """A copy of the sources."""
+    """A copy of the sources, to be changed."""
 
     def __init__(self, source, folder):
         self.top = folder / "sources"
@@ -82,13 +82,13 @@ def apply(text, edit):
 
 
 class Build:
-    """What Meson knows of the tests and how it compiles and links them."""
+    """A build, with Meson's data about its tests and how it compiles and links them."""
 
     def __init__(self, source, top, folder):
         self.source, self.top, self.folder = source, top, folder
         self.tests = {test["name"]: test for test in self.read("meson-info/intro-tests.json")}
         self.options = {option["name"]: option["value"] for option in self.read("meson-info/intro-buildoptions.json")}
-        self.sanitized = self.options["b_sanitize"] not in ("none", [])  # a list where Meson is newer
+        self.sanitized = self.options["b_sanitize"] not in ("none", [])  # newer versions of Meson give a list
         self.compiled = {}
         for entry in self.read("compile_commands.json"):
             path = Path(os.path.normpath(self.top / entry["file"]))
@@ -99,7 +99,7 @@ class Build:
         return json.loads((self.top / name).read_text())
 
     def compile(self, path, edits):
-        """The object of a changed file, or of a new one, which is compiled as its neighbours are."""
+        """Compiles a changed file, or a new one with the command of a file in the same folder; returns the object."""
         original = self.source / path
         neighbours = [entry for file, entry in self.compiled.items() if file.rpartition("/")[0] == path.rpartition("/")[0]]
         text = original.read_text() if original.exists() else ""
@@ -116,13 +116,13 @@ class Build:
         return out
 
     def link(self, program, edits):
-        """The program with changed files in it."""
+        """Links the program with the changed files; returns its path."""
         target = os.path.relpath(program, self.top)
         said = run(["ninja", "-C", self.top, "-t", "commands", target])
         words = shlex.split(said.text.splitlines()[-1])
         out = self.folder / Path(program).name
         at = words.index("-o") + 2
-        words[at - 1:at] = [out, "-Wl,--allow-multiple-definition"]  # where a library is linked as a whole
+        words[at - 1:at] = [out, "-Wl,--allow-multiple-definition"]  # for libraries that are linked as a whole
         for path in dict.fromkeys(edit.path for edit in edits):
             own = f"{Path(path).name}.o"
             words = [word for word in words if os.path.basename(str(word)) != own]
@@ -131,7 +131,7 @@ class Build:
         return out if done.status == 0 else done
 
     def run_test(self, name, arguments=(), edits=(), program=None, **environment):
-        """A test of the build as Meson runs it; with edits, a program with those in it, by default its own."""
+        """Runs a test of the build as Meson does; with edits, one of its programs is replaced by a changed one."""
         test = self.tests[name]
         words = [*test["cmd"], *arguments]
         if edits:
@@ -148,7 +148,7 @@ def is_program(path):
 
 
 class Judge:
-    """Says as Meson and tools/count-tests do whether a test has failed."""
+    """Decides as Meson and tools/count-tests do whether a test has failed."""
 
     def __init__(self, source):
         self.count = load_count_tests(source).count

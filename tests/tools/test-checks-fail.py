@@ -20,7 +20,7 @@ from plant import Build, Edit, Judge, Sources, apply, run  # noqa: E402
 
 
 def brief(said):
-    """What was said, as far as it was wrong."""
+    """Returns the output without the cases that passed."""
     return "\n".join([line for line in said.text.splitlines() if not line.startswith("ok ")][-40:])
 
 
@@ -54,7 +54,7 @@ class Planter:
         assert not self.judge.is_red(guard, said), f"{guard} fails before there is a fault:\n{brief(said)}"
 
     def plant(self, fault):
-        # A test that is called as no test is has nothing that could be right; fuzzers have just run for long enough.
+        # A test with a wrong name has nothing that could pass before, and the fuzzers have just run long enough.
         if fault.edits and not self.build.options["fuzzers"]:
             self.assert_green(fault.guard, fault.arguments, tuple(fault.environment.items()))
         said = self.guard(fault)
@@ -65,21 +65,21 @@ class Planter:
         assert self.judge.is_red(guard, said), f"{guard} does not notice it (status {said.status}):\n{brief(said)}"
         assert word in said.text, f"{guard} fails, but does not say “{word}”:\n{brief(said)}"
 
-    # --- what is planted in a way of its own ---
+    # --- faults that need code of their own ---
 
     def assertions_left_out(self):
         said = run([sys.executable, "-O", self.source / "tests/house/test-house.py", self.source])
         self.assert_red("house", said, "no test could fail")
 
     def script(self, text, word):
-        """A test in Python, of a line."""
+        """Plants a one-line test in Python."""
         path = self.folder / "planted.py"
         path.write_text(f"import sys\nimport tap\n{text}\n")
         said = run([sys.executable, path], PYTHONPATH=str(self.source / "tests/drive"))
         self.assert_red("planted", said, word)
 
     def corpus(self, files, word):
-        """Of a fuzzer; None: there is no such folder."""
+        """Plants the corpus of a fuzzer; None: no folder."""
         self.assert_green("replay-move")
         folder = self.folder / "corpus" / "seeds" / "move"
         shutil.rmtree(folder, ignore_errors=True)
@@ -92,14 +92,14 @@ class Planter:
         self.assert_red("replay-move", run([program, folder], self.build.top), word)
 
     def empty_window(self):
-        """A window without anything in it, in place of ours."""
+        """Replaces Talia's window by an empty one."""
         script, window = self.source / "tests/ui/test-desktop.py", self.source / "tests/tools/empty-window.py"
         environment = {**self.build.tests["desktop"]["env"], "TALIA_TEST_TIMEOUT": "10"}
         said = run([sys.executable, script, window, "no-sound-server"], self.build.top, **environment)
         self.assert_red("desktop", said, "waited in vain for something in the window")
 
     def black_display(self):
-        """`play` opens no window, and the display stays as it is; outside of a root, or as if."""
+        """`play` opens no window and the display stays black, while the test believes that it is outside of a root."""
         tree = self.folder / "outside"
         for path in ("tools", "tests/outside"):
             (tree / path).mkdir(parents=True)
@@ -113,7 +113,7 @@ class Planter:
         self.assert_red("outside", said, "not ok 4")
 
     def colour_that_is_not_seen(self):
-        """The frame of whoever is to play, in a style sheet that lies over the built one."""
+        """Changes the colour of the current player's frame, in a style sheet that overrides the built one."""
         self.assert_green("contrast", ("-p", "/contrast/tables"))
         overlay = self.folder / "overlay"
         overlay.mkdir()
@@ -126,7 +126,7 @@ class Planter:
 
 
 def rows(planter, everything):
-    """Pairs of what is wrong and what plants it."""
+    """Returns pairs of the name of a fault and the function that plants it."""
     options = planter.build.options
     if options["fuzzers"]:
         return [(fault.name, functools.partial(planter.plant, fault))

@@ -26,7 +26,7 @@ NEWER = test("ui - talia:newer", "FAIL")
 ALONE = test("talia:engine / layer", "OK")
 HOME = test("talia:ui / look", "OK", "1..1", "ok 1 font # SKIP the fonts of this machine are its owner's choice")
 LEAKY = test("talia:ui / window", "OK", "1..2", "ok 1 a", "ok 2 /window/resize-while-closing # SKIP by request (-s option)")
-# What Meson lets pass.
+# Logs of tests that Meson accepts.
 ASKED = test("talia:ui / window", "OK", "1..2", "ok 1 a", "ok 2 /window/title # SKIP by request (-s option)")
 TORN = test("talia:ui / torn", "OK", "ok 1 a", "ok 2 b")
 SHORT = test("talia:ui / short", "OK", "1..3", "ok 1 a", "ok 2 b")
@@ -37,7 +37,7 @@ EXCUSE = test("talia:ui / excuse", "OK", "1..2", "ok 1 a", "ok 2 b # SKIP I woul
 OTHER = test("talia:ui / other", "SKIP", "1..0 # SKIP this toolkit does not have the fault")
 TODO = test("talia:ui / later", "OK", "1..1", "not ok 1 a # TODO tomorrow")
 
-# The log, whether that is good, the last line, and the tests that are named as failed.
+# The log, whether it is good, the last line of the output, and the tests that it names as failed.
 LOGS = {
     "a failure without a window": ([LAW], False, "0 passed, 1 failed, 0 skipped", ["law"]),
     "of a newer Meson": ([NEWER], False, "0 passed, 1 failed, 0 skipped", ["newer"]),
@@ -59,12 +59,12 @@ LOGS = {
     "a case that is left out": ([GOOD, ASKED], False, "2 passed, 1 failed, 1 skipped", ["window"]),
     "left for later": ([GOOD, TODO], False, "1 passed, 1 failed, 1 skipped", ["later"]),
 }
-# What a machine may lack, in a root of tools/dev and at home.
+# The same skipped case in a root of tools/dev, where nothing may be missing, and at home.
 ROOMS = {
     "in a root": ("inside-oldest", False, "0 passed, 1 failed, 0 skipped"),
     "at home": ("", False, "0 passed, 0 failed, 1 skipped"),
 }
-# Files of TAP alone.
+# Logs in files of TAP alone.
 FILES = {
     "whole": ("1..2\nok 1 a\nok 2 b\n", True, "2 passed, 0 failed, 0 skipped"),
     "torn": ("1..2\nok 1 a\n", False, "1 passed, 1 failed, 0 skipped"),
@@ -77,7 +77,7 @@ LONG = test("talia:checks / long", "FAIL", "1..100", *(f"ok {case} a" for case i
             "# it does not notice it", *(f"ok {case} a" for case in range(31, 101)))
 SHOWN = {"far from the end": (LONG, ["not ok 30 b", "# it does not notice it", "ok 100 a", "…"], ["ok 1 a", "ok 50 a"])}
 
-# Of a step that did not come to its tests.
+# A step that ended before its tests has no log.
 ABSENT = {"no log": (False, "0 passed, 1 failed, 0 skipped")}
 
 

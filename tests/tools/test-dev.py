@@ -11,7 +11,7 @@ import tap  # noqa: E402
 
 DEV = os.path.join(sys.argv[1], "tools", "dev")
 
-# What the environment is changed to, what is run, and what is said in one line before it ends.
+# Changes of the environment, the command, and the one line that is printed before it fails.
 REFUSED = {
     "HOME is not set": ({"HOME": None}, ["true"], "HOME must name a folder"),
     "HOME is empty": ({"HOME": ""}, ["true"], "HOME must name a folder"),

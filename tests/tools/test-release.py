@@ -24,7 +24,7 @@ METAINFO = "data/io.github.taliacards.Talia.metainfo.xml.in"
 SHOWN = [path.name for path in sorted((PROJECT / "docs/screenshots").glob("*.png"))]
 EPOCH = "1798761600"  # 2027-01-01
 
-# In place of the programs that it calls: one that finds the catalogs complete, one that takes pictures.
+# Replacements for the programs that tools/release runs: one finds the catalogs complete, one takes pictures.
 UPDATE_PO = "#!/bin/sh\nexit 0\n"
 DEV = """#!/bin/sh
 for name in kierki table casino rules; do
@@ -34,7 +34,7 @@ done
 
 
 def load():
-    """tools/release, which has no name that could be imported."""
+    """Loads tools/release, which has no ending and cannot be imported."""
     loader = importlib.machinery.SourceFileLoader("release", str(PROJECT / "tools" / "release"))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("release", loader))
     loader.exec_module(module)
@@ -46,7 +46,7 @@ NOW = RELEASE.read_version()
 ITEM = RELEASE.read_news()[NOW][1][-1]
 HEADING = f"\n{NOW} ("
 
-# What is changed in a project that is ready (None: the file is deleted), the arguments, and what the refusal says.
+# A change of a project that is ready (None: the file is deleted), the arguments, and the message of the refusal.
 REFUSALS = {
     "no version": ((), (), "Usage:"),
     "what is no version": ((), ("one",), "is not a version"),
@@ -81,7 +81,7 @@ REFUSALS = {
 
 
 class Scratch:
-    """A project that is ready to be released, with a history."""
+    """Creates a project that is ready to be released, with a git history."""
 
     def __init__(self, folder):
         self.top = Path(folder)
@@ -120,7 +120,7 @@ class Scratch:
 
 
 def scratch(case):
-    """The case with such a project."""
+    """Runs the case in such a project."""
     def run(*words):
         with tempfile.TemporaryDirectory() as folder:
             case(Scratch(folder), *words)
@@ -177,7 +177,7 @@ def checks_alone(project):
 
 
 def tree_is_ready():
-    """What the next release says stands in NEWS and in the metainfo, whatever is committed and translated yet."""
+    """The next release's version is in NEWS and in the metainfo, whatever is not yet committed or translated."""
     tap.refuse([text for check in (RELEASE.check_version, RELEASE.check_news, RELEASE.check_metainfo, RELEASE.check_pictures)
                 for text in check(NOW)])
 
