@@ -10,7 +10,7 @@
 
 static const int numbers[] = { 0, 1, 2, 5, 13, 22 };
 
-/* The person is Zosia, the next player Jan. */
+/* Starts a match in which the person is Zosia and the next player Jan. */
 static TaliaMatch *
 start_match (const char *id)
 {
@@ -25,7 +25,7 @@ start_match (const char *id)
   return talia_match_new (table, "easy");
 }
 
-/* An event as the person's own and as somebody else's. */
+/* Prints the sentence about an event with the person as its subject, and with another player. */
 static void
 say (TaliaMatch *match, TaliaEvent event)
 {
@@ -54,7 +54,7 @@ say_cases (void)
     }
 }
 
-/* What is done with a single card; builds are named by its rank. */
+/* Prints the sentences about moves with a single card; the rank of a card names builds as well. */
 static void
 say_plays (void)
 {
@@ -71,7 +71,7 @@ say_plays (void)
       }
 }
 
-/* The card so many places behind in the pack. */
+/* Returns the card that follows so many places later in the pack. */
 static TaliaCard
 get_next (TaliaCard card, int places)
 {
@@ -87,7 +87,8 @@ get_next (TaliaCard card, int places)
   return card;
 }
 
-/* What is taken by a card, built of it, or left to somebody: each card, beside one, two or four others. */
+/* Prints the sentences about cards taken, built or left to somebody: each card alone, and with one, two or four
+ * others. */
 static void
 say_captures (void)
 {
@@ -157,7 +158,7 @@ say_others (void)
   say (casino, (TaliaEvent) { .kind = TALIA_EVENT_ROUND });
 }
 
-/* Bids as buttons and plates say them. */
+/* Prints bids as they are shown on buttons and plates. */
 static void
 say_bids (void)
 {
@@ -173,7 +174,7 @@ say_bids (void)
     }
 }
 
-/* The first lead of the match, once it falls to the person. */
+/* Prints the prompt for the first lead of the match, when it is the person's turn to lead. */
 static void
 say_lead (void)
 {
@@ -208,7 +209,7 @@ int
 main (int argc, char **argv)
 {
   if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL && setlocale (LC_ALL, "en_US.UTF-8") == NULL)
-    return 77; /* the C library then looks at no catalog */
+    return 77; /* in the C locale, the C library would ignore the catalogs */
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
   bind_textdomain_codeset ("talia", "UTF-8");
   textdomain ("talia");

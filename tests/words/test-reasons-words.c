@@ -2,7 +2,7 @@
 /* Tests the sentences for a computer player's reasons. */
 #include "words/talia-words-reasons.h"
 
-/* Every thought of a computer player is a sentence of its own. */
+/* Each reason has its own sentence. */
 static void
 test_reasons (void)
 {
@@ -61,7 +61,7 @@ static const struct
   { TALIA_REASON_AS_GOOD, "2C,3C,5C", TALIA_GAIN_NONE, "-", "Another move would be about as good.", NULL },
 };
 
-/* A card is better than the next one, in what, and those that come to the same are told. */
+/* The sentences say in what a card is better than the next one, and name equally good cards. */
 static void
 test_comparisons_are_told (void)
 {
@@ -81,7 +81,7 @@ test_comparisons_are_told (void)
     }
 }
 
-/* Each thing that a move can be better in has its sentence. */
+/* There is a sentence for each way in which a move can be better. */
 static void
 test_gains_differ (void)
 {

@@ -30,7 +30,8 @@ def unquote(text):
 
 
 def read_catalog(language):
-    """The entries, as fields. English has no catalog: there, every text is its own translation."""
+    """Yields the entries as dictionaries of fields. English has no catalog: there, every text is its own
+    translation."""
     text = (source / "po/pl.po").read_text()
     for entry in text.split("\n\n"):
         fields = {}
@@ -52,7 +53,7 @@ def choose_form(language, number):
 
 
 def fill(text, number):
-    """The sentence with that number in all its places, and names in the others."""
+    """Fills in a sentence: the number for each number, and words for names."""
     words = iter(WORDS)
 
     def value(found):
@@ -67,13 +68,13 @@ def fill(text, number):
 
 
 def sentences(language):
-    """Those of the catalog, in the order of the sources."""
+    """Yields the sentences of the catalog, in the order of the sources."""
     for fields in read_catalog(language):
         if "msgid_plural" in fields:
             for number in NUMBERS:
                 yield fill(fields[f"msgstr[{choose_form(language, number)}]"], number)
         elif re.search(r"%(\d+\$)?[-+.0-9]*[duf]", fields.get("msgstr", "")):
-            yield from (fill(fields["msgstr"], number) for number in (1, 5))  # it should say the same of both
+            yield from (fill(fields["msgstr"], number) for number in (1, 5))  # one sentence must serve for all numbers
         elif "%s" in fields.get("msgstr", "") and fields["msgid"]:
             yield fill(fields["msgstr"], 0)
 

@@ -16,7 +16,7 @@ typedef struct
   TaliaTable *table;
   TaliaMatch *match;
   GPtrArray *said;
-  guint silent; /* events of which nothing was said */
+  guint silent; /* the number of events without a sentence */
 } Fixture;
 
 static void
@@ -96,7 +96,7 @@ is_own_turn (const TaliaState *state)
   return state->phase == TALIA_PHASE_PLAY && state->to_act == 0 && state->trick.in_trick > 0;
 }
 
-/* Fewer points are better in Hearts, more in Spades, where partners stand together. */
+/* A low total wins in Hearts, a high one in Spades, where partners share it. */
 static void
 test_who_leads_is_told_with_the_margin (void)
 {
@@ -223,7 +223,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (one_text, ==, "1 trick");
 }
 
-/* How much it is comes with the event. */
+/* The event has the number of points. */
 static void
 test_moon (Fixture *fixture, gconstpointer data)
 {
@@ -267,14 +267,14 @@ test_deal (Fixture *fixture, gconstpointer data)
   assert_prompt (fixture, "The deal is over");
   g_assert_true (has_said (fixture, "You take the trick"));
 
-  /* 52 cards, 13 tricks, the deal, its end and the exchange at the least; nobody is told who has chosen what. */
+  /* at least 52 cards, 13 tricks, the deal, its end and the exchange; no sentence says who has chosen cards to pass */
   g_assert_cmpuint (fixture->said->len, >=, 52 + 13 + 3);
   g_assert_cmpuint (fixture->silent, >=, 4);
   for (guint i = 0; i < fixture->said->len; i++)
     g_assert_null (strchr (g_ptr_array_index (fixture->said, i), '%'));
 }
 
-/* Whoever has none of the suit is told that any card may go, and only where the rules refuse none. */
+/* A player who cannot follow suit is told that any card may be played, but only if the rules refuse none. */
 static void
 test_any_card_is_told_where_any_may_go (void)
 {
@@ -323,7 +323,7 @@ test_any_card_is_told_where_any_may_go (void)
   g_assert_cmpuint (bound, >, 0);
 }
 
-/* Whoever bids does not play yet. */
+/* While others bid, they are not yet said to play. */
 static void
 test_others_bid (void)
 {
@@ -348,7 +348,7 @@ test_others_bid (void)
   g_assert_cmpstr (prompt, ==, wanted);
 }
 
-/* Received cards are told to their receiver and nobody else's are. */
+/* Received cards are named to their receiver, and no other cards are. */
 static void
 test_exchange (Fixture *fixture, gconstpointer data)
 {
@@ -376,7 +376,7 @@ typedef struct
   const char *expected;     /* or NULL: nothing is said */
 } Sentence;
 
-/* What is said of events, whatever the table looks like; seat 0 is the own one. */
+/* Checks the sentences about events in any state of the table; seat 0 is the own one. */
 static void
 assert_sentences (const Sentence *rows, gsize n)
 {
@@ -401,7 +401,7 @@ assert_sentences (const Sentence *rows, gsize n)
     }
 }
 
-/* Each core has its own file of sentences; what no core has to itself stands above them. */
+/* Checks the sentences in the file of each core, and those that they share. */
 static void
 test_events (void)
 {
@@ -434,7 +434,7 @@ test_events (void)
   assert_sentences (rows, G_N_ELEMENTS (rows));
 }
 
-/* What is said of a fishing table, in the cases that Polish wants. */
+/* Checks the sentences about a fishing table in the grammatical cases of Polish. */
 static void
 assert_polish_sentences (void)
 {
@@ -487,7 +487,7 @@ test_polish (Fixture *fixture, gconstpointer data)
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
 }
 
-/* Days are written as the language of the window has it, whatever the locale says of times. */
+/* Days are written in the language of the window, whatever the locale for times is. */
 static void
 test_dates (void)
 {
@@ -515,7 +515,7 @@ test_dates (void)
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
 }
 
-/* So many letters of a chosen value are seen beside the help of its option. */
+/* The number of characters of a chosen value that are visible beside the title of its option. */
 #define VALUE_CHARS 23
 
 static void
