@@ -7,7 +7,7 @@
 #include "engine/fishing/talia-fishing-game.h"
 #include "engine/games/games.h"
 
-/* What each rule refuses. Seat 0 is to act; builds are VALUE:OWNER:CARDS. */
+/* Moves that each rule refuses. Seat 0 is to act; builds are VALUE:OWNER:CARDS. */
 static const struct
 {
   const char *rule;
@@ -70,7 +70,7 @@ test_refusals (void)
     }
 }
 
-/* Every fishing rule is tried above, but for what a text cannot say: a capture of nothing. */
+/* Every rule of fishing games is tried above, except a capture of nothing, which no text can express. */
 static void
 test_refusals_are_complete (void)
 {
@@ -92,9 +92,9 @@ test_refusals_are_complete (void)
     }
 }
 
-/* --- the rest of the rules -------------------------------------------------------------- */
+/* --- other rules ------------------------------------------------------------------------ */
 
-/* A pack in list order: the cards go two by two to the others, to the table, to the dealer, twice. */
+/* With a pack in list order, pairs of cards go to each of the others, to the table and to the dealer, twice. */
 static void
 test_deal_order (void)
 {
@@ -127,7 +127,7 @@ test_deal_order (void)
   g_assert_cmphex (state.hand[1], ==, casino_cards ("9D,TD,2H,3H"));
 }
 
-/* The same text of a move means what the cards that it names are part of. */
+/* The meaning of the same text depends on whether its cards are loose or in a build. */
 static void
 test_one_text_for_build_add_and_raise (void)
 {
@@ -171,7 +171,7 @@ test_table_text (void)
   g_assert_cmpstr (text->str, ==, "-");
 }
 
-/* Plays the last card of a hand, which takes all that lies there. */
+/* Plays the last card of a hand; the table's cards go to the last taker. */
 static int
 points_of_last_sweep (const char *settings, gboolean *announced)
 {
@@ -225,7 +225,7 @@ test_partners_need_four (void)
   g_assert_cmpint (state.sides, ==, 2);
 }
 
-/* A table on which more can be done than is listed: single moves are judged all the same. */
+/* On a table with too many moves to list, single moves are checked all the same. */
 static void
 test_too_many_moves (void)
 {
@@ -238,7 +238,7 @@ test_too_many_moves (void)
 
   g_assert_cmpint (talia_cards_count (state.fishing.loose), ==, 26);
   g_assert_cmpint (talia_game_legal (&talia_game_royal, &state, moves, TALIA_MAX_LEGAL), ==, -1);
-  /* Whoever is to act sees as much. */
+  /* The view of the seat to act gives the same answer. */
   talia_game_view (&talia_game_royal, &state, state.to_act, &view);
   g_assert_cmpint (talia_game_legal (&talia_game_royal, &view.seen, moves, TALIA_MAX_LEGAL), ==, -1);
   g_assert_cmpint (talia_game_check (&talia_game_royal, &state, &all).rule, ==, TALIA_RULE_NONE);
@@ -251,7 +251,7 @@ test_too_many_moves (void)
     g_assert_cmpint (talia_game_check (&talia_game_royal, &state, &moves[i]).rule, ==, TALIA_RULE_NONE);
 }
 
-/* Random matches: as long as the table is small, every move that could be made is judged in both ways. */
+/* In random matches, while the table is small, both implementations of the rules check every possible move. */
 static void
 test_oracle (gconstpointer data)
 {
@@ -274,7 +274,7 @@ test_oracle (gconstpointer data)
           int n = talia_game_legal_or_some (game, &state, moves);
           TaliaMove *move = &moves[talia_random_below (&random, (uint64_t) n)];
 
-          /* Builds are rarer than they are interesting; captures keep the table small. */
+          /* Builds are rare and captures keep the table small, so both are preferred. */
           for (int tries = 0; tries < 4 && move->kind == TALIA_MOVE_TRAIL; tries++)
             move = &moves[talia_random_below (&random, (uint64_t) n)];
           if (talia_cards_count (talia_state_table (&state)) <= 8)

@@ -13,7 +13,7 @@ rules_of (JsonObject *example)
   return *json_object_get_string_member (example, "id") == 'R' ? &talia_game_royal : &talia_game_casino;
 }
 
-/* A table as the example has it, with seat `me` to act. */
+/* Sets up the example's table with seat `me` to act. */
 static TaliaState
 table_of (JsonObject *example, int me)
 {
@@ -36,7 +36,7 @@ table_of (JsonObject *example, int me)
   return state;
 }
 
-/* `take C cards.. bN..` and its like, as the examples write moves. */
+/* Reads `take C cards.. bN..` and the other moves as the examples write them. */
 static TaliaMove
 read_example_move (const TaliaState *state, const char *text)
 {
@@ -93,7 +93,7 @@ test_apply (JsonObject *example)
   JsonObject *expect = json_object_get_object_member (example, "expect");
   JsonArray *builds = json_object_get_array_member (expect, "builds");
 
-  /* The example does not say what else is held: a card that takes the build. */
+  /* The example leaves out other cards of the hand: one that takes the build is needed. */
   state.hand[me] = TALIA_BIT (move.card);
   if (move.kind == TALIA_MOVE_BUILD)
     state.hand[me] |= TALIA_CARD_BIT (move.value - 2, TALIA_HEARTS);
@@ -115,7 +115,7 @@ test_apply (JsonObject *example)
     }
 }
 
-/* The rounds of a hand in which everybody trails. */
+/* Plays rounds of a hand in which everybody trails. */
 static void
 test_setup (JsonObject *example)
 {
@@ -146,7 +146,7 @@ test_setup (JsonObject *example)
             g_assert_cmpint (talia_cards_count (state.hand[seat]), ==, 4);
         }
       g_assert_cmpint (rounds, ==, json_object_get_int_member (expect, number));
-      /* Nobody has taken anything: the cards stay, nobody scores. */
+      /* If nobody has taken anything, the cards stay and nobody scores. */
       g_assert_cmphex (talia_state_table (&state), ==, TALIA_ALL_CARDS);
       for (int side = 0; side < players; side++)
         g_assert_cmpint (state.total[side], ==, 0);
@@ -155,7 +155,7 @@ test_setup (JsonObject *example)
 
 /* --- the end of a hand ----------------------------------------------------------------- */
 
-/* Lets `piles` be taken, all but `last`, which the dealer lays as the last card and `capturer` gets. */
+/* Distributes `piles`, all but `last`, which the dealer plays as the last card and `capturer` gets. */
 static void
 finish_hand (const TaliaGame *game, TaliaState *state, const TaliaCards *piles, TaliaCards last, int capturer)
 {
@@ -212,7 +212,7 @@ fill (TaliaCards *pile, TaliaCards *rest, TaliaCards of, int n)
     }
 }
 
-/* Plays the hand out so that it ends with this tally. */
+/* Plays the hand so that it ends with this tally. */
 static void
 finish_with_tally (const TaliaGame *game, TaliaState *state, JsonObject *tally)
 {
@@ -316,7 +316,7 @@ test_count (JsonObject *example)
   for (int side = 0; side < n; side++)
     {
       g_assert_cmpint (state.total[side], ==, totals[side]);
-      /* The lines hold only what was counted. */
+      /* There are lines only for what was counted. */
       g_assert_cmpint (talia_game_score (game, &state, side, NULL, NULL), ==, totals[side] - before[side]);
     }
   check_winners (&state, expect);
@@ -334,7 +334,7 @@ test_end (JsonObject *example)
 
   settings = g_strdup_printf ("players=%d end-rule=%s", n, json_object_get_string_member (example, "rule"));
   state = casino_start (game, settings);
-  /* A hand in which nobody took anything adds nothing. */
+  /* A hand in which nobody took anything adds no points. */
   for (int side = 0; side < n; side++)
     state.total[side] = totals[side];
   memset (state.taken, 0, sizeof state.taken);

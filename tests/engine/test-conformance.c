@@ -19,12 +19,12 @@ typedef struct
   TaliaRandom random;
   TaliaState state;
   TaliaCards pack;
-  int before[TALIA_MAX_SEATS]; /* the totals before this deal */
-  TaliaPayoff payoff;          /* of this deal, prepared as it was dealt */
+  int before[TALIA_MAX_SEATS]; /* totals before this deal */
+  TaliaPayoff payoff;          /* of this deal, prepared after dealing */
   TaliaMove *moves;            /* room for TALIA_MAX_LEGAL */
-  TaliaMoves numbered;         /* the same, or none where they are crowded */
-  gboolean crowded;            /* they are only some of more that are legal */
-  SamplingDeal so_far;         /* the running deal */
+  TaliaMoves numbered;         /* the same; empty if `crowded` */
+  gboolean crowded;            /* there are more legal moves than `moves` has */
+  SamplingDeal so_far;         /* the running deal so far */
 } Play;
 
 static uint64_t
@@ -33,7 +33,7 @@ below (Play *play, uint64_t n)
   return talia_random_below (&play->random, n);
 }
 
-/* --- what must hold in every state --- */
+/* --- checks of every state --- */
 
 static void
 check_cards (const Play *play)
@@ -86,7 +86,7 @@ check_refused (const Play *play, int n, const TaliaMove *move)
     }
 }
 
-/* A listed fishing move with something changed: it is listed too, or it is refused. */
+/* A listed fishing move with one change is listed too, or it is refused. */
 static void
 check_near_miss (Play *play, int n)
 {
@@ -116,7 +116,7 @@ check_near_miss (Play *play, int n)
 static void
 check_moves (Play *play, int n)
 {
-  const int all = 1000; /* of a longer list only so many are tried, chosen at random */
+  const int all = 1000; /* the most moves of a long list that are tried, chosen at random */
   TaliaMove noise;
 
   for (int i = 0; i < MIN (n, all); i++)
@@ -132,7 +132,7 @@ check_moves (Play *play, int n)
     check_refused (play, n, &TALIA_PLAY ((TaliaCard) card));
   for (int kind = TALIA_MOVE_SKIP; kind <= TALIA_MOVE_BUILD; kind++)
     check_refused (play, n, &TALIA_PLAIN_MOVE (kind));
-  /* Three cards, held or not, and whatever bytes there may be. */
+  /* Passes of three cards, held or not, and moves of random bytes. */
   check_refused (play, n,
                  &TALIA_PASS (TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
                               | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
@@ -146,7 +146,7 @@ check_moves (Play *play, int n)
     check_refused (play, n, &noise);
 }
 
-/* The moves that are only numbered are those of the list. */
+/* The moves of the numbered list equal those of the other list. */
 static void
 check_numbered (Play *play, int n)
 {
@@ -170,7 +170,7 @@ check_text (const TaliaMove *move)
   g_assert_true (talia_move_equal (move, &again));
 }
 
-/* What is drawn from any seat's view could be the truth. */
+/* A state sampled from any seat's view could be the true one. */
 static void
 check_samples (Play *play)
 {
@@ -178,7 +178,7 @@ check_samples (Play *play)
     sampling_check (play->game, &play->so_far, &play->state, seat, &play->random);
 }
 
-/* No true view is refused, whatever is known of the match before it. */
+/* The check of views accepts every true view, whatever is known of the match before it. */
 static void
 check_sound (Play *play)
 {
@@ -194,7 +194,7 @@ check_sound (Play *play)
     }
 }
 
-/* Nor a step to such a view from the one before it. */
+/* It also accepts each step from one true view to the next. */
 static void
 check_follows (Play *play, const TaliaState *next, const TaliaEvents *events)
 {
@@ -208,7 +208,7 @@ check_follows (Play *play, const TaliaState *next, const TaliaEvents *events)
     }
 }
 
-/* The seat to act finds the same legal moves in its view as the rules find in the state. */
+/* The legal moves found in the view of the seat to act equal those found in the state. */
 static void
 check_view_suffices (Play *play, int n)
 {
@@ -261,7 +261,7 @@ deal (Play *play)
   play->so_far.dealer = dealer;
   g_array_set_size (play->so_far.moves, 0);
 
-  /* Not in the middle of a deal, not with a card missing. */
+  /* A deal is refused in the middle of another one, and with a card missing. */
   g_assert_false (talia_game_deal (play->game, &play->state, &pack, dealer, &before, NULL, NULL));
   pack.n--;
   g_assert_false (talia_game_deal (play->game, &before, &pack, dealer, &before, NULL, NULL));
@@ -297,13 +297,13 @@ move (Play *play)
   check_follows (play, &next, &events);
   g_assert_true (talia_state_equal (&before, &play->state));
   g_assert_false (talia_state_equal (&before, &next));
-  /* In place and without events it is the same move. */
+  /* Made in place and without events, it is the same move. */
   talia_game_apply (play->game, &before, &chosen, &before, NULL);
   g_assert_true (talia_state_equal (&before, &next));
   play->state = next;
 }
 
-/* What was prepared before the first move says what the score says, whatever has happened since. */
+/* The payoff prepared before the first move equals the score, whatever has happened since. */
 static void
 check_payoff (const Play *play)
 {
@@ -359,7 +359,7 @@ play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, Tal
   g_array_unref (play.so_far.moves);
 }
 
-/* A game under one of its presets, or under random options. */
+/* Options of a game: one of its presets, or random ones. */
 typedef struct
 {
   const TaliaGame *game;

@@ -5,11 +5,11 @@
 
 #define DEALS 120
 
-/* Of all games. */
+/* Sums over all games. */
 static TaliaFeats in_all;
 static guint in_all_set;
 
-/* The first seat plays high, the others low, so that now and then somebody takes everything. */
+/* The first seat plays high and the others low, so that sometimes one player takes everything. */
 static TaliaMove
 choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
 {
@@ -29,7 +29,7 @@ choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
   return moves[best];
 }
 
-/* What the events of a move say that this seat has done. */
+/* Counts the feats of this seat in the events of a move. */
 static guint
 count_sweeps (const TaliaEvents *events, int seat)
 {
@@ -40,7 +40,7 @@ count_sweeps (const TaliaEvents *events, int seat)
   return n;
 }
 
-/* Whether this side alone has something that costs, in a game in which that makes a moon. */
+/* Whether this side alone has penalty cards, in a game in which that makes a moon. */
 static gboolean
 has_all (const TaliaGame *game, const TaliaState *state, int side)
 {
@@ -57,7 +57,7 @@ has_all (const TaliaGame *game, const TaliaState *state, int side)
   return plan.moon.own != NULL;
 }
 
-/* Whether the score of the side says that it has not made what it bid. */
+/* Whether the score shows that the side did not make its bid. */
 static gboolean
 has_failed (const TaliaGame *game, const TaliaState *state, int side)
 {
@@ -71,7 +71,7 @@ has_failed (const TaliaGame *game, const TaliaState *state, int side)
   return FALSE;
 }
 
-/* Each feat is shown once, when it happens. Who has won the match is shown instead of what the last deal brought. */
+/* Each feat is shown once, when it happens; the winner of the match is shown instead of feats at its end. */
 static void
 assert_shown (const TaliaGame *game, const TaliaState *state, int seat, const guint shown[TALIA_N_MOMENTS],
               const TaliaFeats *feats)
@@ -103,7 +103,7 @@ add (TaliaFeats *all, const TaliaFeats *feats)
   all->sweeps += feats->sweeps;
 }
 
-/* To its end; counts what is told of each seat meanwhile. */
+/* Plays to the end of the deal; counts what is shown at each seat. */
 static void
 play_deal (const TaliaGame *game, TaliaState *state, TaliaRandom *random, guint sweeps[TALIA_MAX_SEATS],
            guint shown[TALIA_MAX_SEATS][TALIA_N_MOMENTS])

@@ -9,7 +9,7 @@
 
 #define HANDS 20
 
-/* Ways to sit down, and rules that matter. */
+/* Numbers of players, and options that affect the history. */
 static const struct
 {
   const TaliaGame *game;
@@ -24,7 +24,7 @@ static const struct
 
 typedef void (*At) (const TaliaGame *game, const TaliaState *dealt, const TaliaState *state);
 
-/* Plays hands of every table at random, and looks at each state. */
+/* Plays hands of every kind of table at random, and checks each state. */
 static void
 play_hands (At look)
 {
@@ -77,7 +77,7 @@ test_plays_lead_to_the_table (void)
   play_hands (replay);
 }
 
-/* What cannot have come of these plays, each one thing changed. */
+/* Changes of a state after which its plays are impossible. */
 typedef enum
 {
   A_LOOSE_CARD_GONE,
@@ -96,7 +96,7 @@ typedef enum
 
 static guint told[LIES];
 
-/* Changes one thing; FALSE where there is nothing to change. */
+/* Makes one change; returns FALSE if the state has nothing to change. */
 static gboolean
 tell (Lie lie, TaliaState *state)
 {
@@ -113,7 +113,7 @@ tell (Lie lie, TaliaState *state)
     case A_LOOSE_CARD_GONE:
       return table->loose != 0 && (table->loose &= table->loose - 1, TRUE);
     case ANOTHER_CARD_PLAYED:
-      /* One that nobody has seen: of those that lie there, either may have. */
+      /* A card that nobody has seen; of two visible ones, either could have been played. */
       return hidden != 0 && (table->played[last] = talia_cards_first (hidden), TRUE);
     case MORE_TAKEN:
       if (state->taken[0] & TALIA_BIT (table->played[last]))
@@ -129,7 +129,7 @@ tell (Lie lie, TaliaState *state)
       table->sweeps |= (uint64_t) 1 << last;
       return table->with[last] == 0;
     case WITH_OTHERS:
-      /* After the last play what is left goes to whoever took last, as if it had been taken. */
+      /* After the last play, the remaining cards go to the last taker as if they had been taken. */
       return table->with[last] != 0 && last < TALIA_FISHING_PLAYS - 1
              && (table->with[last] &= table->with[last] - 1, TRUE);
     case INTO_MORE:

@@ -25,7 +25,7 @@ read_table (const Row *row)
   return casino_table (row->game, row->settings, row->hand, row->loose, row->builds);
 }
 
-/* The moves of chosen cards, the one to be offered first before the others. */
+/* Returns the moves of chosen cards, with the one to be offered first at the beginning. */
 static const Row meanings_rows[] = {
   { &talia_game_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "", "trail:5H" },
   { &talia_game_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "5S", "take:5H:5S build:10:5H:5S" },
@@ -61,7 +61,7 @@ test_meanings (void)
     }
 }
 
-/* The rule that best explains why chosen cards make no move. */
+/* The rule that best explains why the chosen cards make no move. */
 static const Row refusal_rows[] = {
   { &talia_game_casino, "", "9H,8D", "2S,5D", "", "9H", "2S", "capture-sum" },
   { &talia_game_casino, "", "3H,9D", "5D", "", "3H", "5D", "build-card" },
@@ -99,7 +99,7 @@ test_refusals (void)
     }
 }
 
-/* What may join; casino_check_meanings() tries every small table. */
+/* The cards that may be added; casino_check_meanings() tries every small table. */
 static const Row joining_rows[] = {
   { &talia_game_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "9H", "", "2C,3D,4H,5S,9D" },
   { &talia_game_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "9H", "2C", "3D,4H,9D" },
@@ -121,7 +121,7 @@ test_joining (void)
     }
 }
 
-/* The one thing that a card can do; the empty text where there is a choice or nothing. */
+/* The only move of a card; an empty text if it has several or none. */
 static const Row only_rows[] = {
   { &talia_game_casino, "", "9H,KD", "4H,5S,8C", "", "KD", "", "trail:KD" },
   { &talia_game_casino, "", "9H,KD", "4H,5S,8C", "", "9H", "", "take:9H:4H,5S" },

@@ -21,7 +21,7 @@ test_pass (JsonObject *example)
       g_assert_cmpint (state.phase, ==, TALIA_PHASE_PLAY);
       return;
     }
-  /* Each gives its three lowest cards; whoever holds them afterwards received them. */
+  /* Each player passes the three lowest cards; their holders afterwards have received them. */
   for (int seat = 0; seat < 4; seat++)
     {
       TaliaCards rest = state.hand[seat];
@@ -96,7 +96,7 @@ test_trick (JsonObject *example)
   state.trick.n_played = 4;
   state.trick.leader = (uint8_t) leader;
   state.to_act = (int8_t) leader;
-  /* A second card so that the deal goes on; of a suit that no example plays off. */
+  /* A second card each, so that the deal continues; in a suit that does not affect the examples. */
   for (int i = 0; i < 4; i++)
     state.hand[(leader + i) % 4] = TALIA_BIT (cards[i]);
   state.hand[json_object_get_int_member (expect, "winner")] |= TALIA_CARD_BIT (TALIA_KING, TALIA_HEARTS);
@@ -149,7 +149,7 @@ test_score (JsonObject *example)
   g_assert_cmpint (state.winners, ==, expected_winners);
 }
 
-/* Plays deal `deal` at random until seat 0 has taken everything in the moon's state. */
+/* Plays deal `deal` at random until seat 0 has taken everything, in the state before a moon is scored. */
 static TaliaState
 state_before_moon (const char *setting)
 {
@@ -167,7 +167,7 @@ state_before_moon (const char *setting)
   talia_game_shuffle (game, &state, 1, &pack, &dealer);
   talia_game_deal (game, &state, &pack, dealer, &state, NULL, &error);
   g_assert_no_error (error);
-  /* One card each: the last trick, which the ace of hearts takes with all but its hearts taken before. */
+  /* One card each for the last trick, which the ace of hearts takes; the other hearts were taken before. */
   memset (state.hand, 0, sizeof state.hand);
   state.hand[0] = TALIA_CARD_BIT (TALIA_ACE, TALIA_HEARTS);
   state.hand[1] = TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS);
@@ -197,7 +197,7 @@ test_moon_is_chosen (void)
   g_assert_cmpint (talia_game_legal (game, &state, moves, 4), ==, 2);
   g_assert_cmpint (talia_game_legal (game, &state, moves, 1), ==, -1);
   g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (0)).rule, ==, TALIA_RULE_WRONG_MOVE);
-  /* Before the choice it shows as added to the others. */
+  /* Before the choice, the score shows the points as added to the others. */
   g_assert_cmpint (talia_game_score (game, &state, 1, NULL, NULL), ==, 26);
   g_assert_cmpint (talia_game_apply (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SUBTRACT), &state, NULL).rule, ==, 0);
   g_assert_cmpint (state.total[0], ==, -26);

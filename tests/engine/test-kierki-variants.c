@@ -73,7 +73,8 @@ test_pass (JsonObject *example)
     g_assert_cmpint ((seat + state.trick.pass_shift) % state.seats, ==, receivers[seat]);
 }
 
-/* The ways that passed cards go by turns as in Windows: left, right, across, none. Nobody sits across an odd number. */
+/* The directions of passing as in Windows, in turn: left, right, across, none. With an odd number of players there is
+ * no across. */
 static const struct
 {
   int players;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests Kierki against its worked examples, and what these leave out; also the options of the Kierki family. */
+/* Tests Kierki against its worked examples, and rules that these leave out; also the options of the Kierki family. */
 #include "kierki-examples.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #define BOYS (TALIA_RANK_CARDS (TALIA_KING) | TALIA_RANK_CARDS (TALIA_JACK))
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
 
-/* What the deals of the party are called, in their order; the last is Loteryjka. */
+/* The names of the deals in their order; the last one is Loteryjka. */
 static const char *const titles[] = {
   "",       "No Tricks", "No Hearts", "No Queens", "No Kings and Jacks", "No King of Hearts", "No Last Trick",
   "Robber", "Loteryjka"
@@ -57,7 +57,7 @@ test_trick (JsonObject *example)
                    json_object_get_int_member (json_object_get_object_member (example, "expect"), "winner"));
 }
 
-/* Whether a seat still needs cards of the kind `name`; where the example does not say how many, no. */
+/* Whether a seat still needs cards of the kind `name`; FALSE if the example does not say how many. */
 static gboolean
 needs (JsonObject *summary, const char *name, const int *left)
 {
@@ -94,7 +94,7 @@ hand_out (TaliaState *state, JsonObject *summary, TaliaCards from, const char *c
     }
 }
 
-/* Cards that make up the counts of the summary. */
+/* Returns cards that give the counts of the summary. */
 static void
 take_by_summary (TaliaState *state, JsonObject *summary)
 {
@@ -160,7 +160,7 @@ test_tricks (JsonObject *example)
   kierki_check_tricks (&talia_game_kierki, example);
 }
 
-/* Plays deals at random; the card set aside is one that costs nothing. */
+/* Plays deals at random in which the card set aside is no penalty card. */
 static void
 test_sums (JsonObject *example)
 {
@@ -258,9 +258,9 @@ test_dealers (JsonObject *example)
     }
 }
 
-/* --- what they leave out -------------------------------------------------------------------------- */
+/* --- rules without an example ----------------------------------------------------------------------- */
 
-/* Nobody pays for the card set aside, or whoever takes the last trick does. */
+/* Nobody pays for the card set aside, or the taker of the last trick does, by option. */
 static void
 test_aside (void)
 {
@@ -290,7 +290,7 @@ test_aside (void)
     }
 }
 
-/* A deal stops with the trick that takes the last penalty, and has the same scores as when it is played out. */
+/* A deal stops with the trick that takes the last penalty, with the same scores as if it were played to the end. */
 static void
 test_end_early (void)
 {
@@ -320,7 +320,7 @@ test_end_early (void)
           g_assert_cmpint (penalties, ==, sums[state.deals]);
           if (state.hand[0] != 0)
             early++;
-          /* Every trick costs, or the last one does. */
+          /* Every trick costs points, or the last one does. */
           if (state.deals == 1 || state.deals == 6 || state.deals == 7)
             g_assert_cmphex (state.hand[0], ==, 0);
         }
@@ -328,7 +328,7 @@ test_end_early (void)
   g_assert_cmpint (early, >, 20);
 }
 
-/* Leading is never an opportunity; both forced cards may go; the refusals say so. */
+/* A forced card need not be led; of two, either may be played; the refusals say so. */
 static void
 test_forced (void)
 {
@@ -364,13 +364,13 @@ static const struct
 } combinations[] = {
   { &talia_game_kierki, { "lottery-prizes=balanced" }, FALSE },
   { &talia_game_kierki, { "lottery-prizes=balanced", "players=3" }, TRUE },
-  { &talia_game_kierki, { "lottery-prizes=balanced", "lottery-deals=0" }, TRUE }, /* no effect */
+  { &talia_game_kierki, { "lottery-prizes=balanced", "lottery-deals=0" }, TRUE }, /* it has no effect */
   { &talia_game_kierki, { "last-tricks=seventh-last", "players=7" }, FALSE },
   { &talia_game_kierki, { "last-tricks=seventh-last", "players=6" }, TRUE },
   { &talia_game_kierki, { "players=3", "dealer=3" }, FALSE },
   { &talia_game_kierki, { "players=7", "dealer=6" }, TRUE },
   { &talia_game_loteryjka, { "lottery-prizes=balanced", "players=5" }, FALSE },
-  { &talia_game_punktowe, { "last-tricks=seventh-last", "players=7" }, TRUE }, /* no effect alone */
+  { &talia_game_punktowe, { "last-tricks=seventh-last", "players=7" }, TRUE }, /* it has no effect alone */
   { &talia_game_punktowe, { "last-tricks=seventh-last", "players=7", "scope=party" }, FALSE },
   { &talia_game_czarna_dama, { "lottery-prizes=balanced", "scope=party" }, FALSE },
   { &talia_game_czarna_dama, { "lottery-prizes=balanced" }, TRUE },
@@ -393,7 +393,7 @@ test_conflicts (void)
     }
 }
 
-/* A game in its default state has these options and no others. */
+/* A game in its default state has exactly these options. */
 static const struct
 {
   const TaliaGame *game;

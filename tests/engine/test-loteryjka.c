@@ -6,7 +6,7 @@
 
 static const TaliaGame *const game = &talia_game_loteryjka;
 
-/* A deal of four players with these hands. */
+/* Starts a deal of four players with these hands. */
 static TaliaState
 lottery_state (JsonObject *example)
 {
@@ -102,7 +102,7 @@ test_prize (JsonObject *example)
     g_assert_cmpint (state.total[seat], ==, -prizes[seat]);
 }
 
-/* A turn may be lost on purpose by option, but not the duty to begin; the refusals say what fits. */
+/* With the option, a turn may be lost on purpose, except the first; the refusals name the cards that fit. */
 static void
 test_may_pass (void)
 {

@@ -12,7 +12,7 @@ static const struct
   { "QS", TRUE },
   { "-", TRUE },
   { "pass:2C,QS,AS", TRUE },
-  { "pass:2C", TRUE }, /* a move, though no game allows it */
+  { "pass:2C", TRUE }, /* a valid move, though no game allows it */
   { "bid:0", TRUE },
   { "bid:13", TRUE },
   { "bid:blind", TRUE },
@@ -65,7 +65,7 @@ test_text (void)
     }
 }
 
-/* A field that the kind does not use is no place to hide anything. */
+/* Fields that the kind of move does not use must be empty. */
 static void
 test_clean (void)
 {
@@ -92,7 +92,7 @@ assert_next (const TaliaMoves *sets, int *i, TaliaMove expected)
   g_assert_true (talia_move_equal (&move, &expected));
 }
 
-/* Each number gives what a list written out by loops has in its place. */
+/* Each number gives the move at its place in a list made by loops. */
 static void
 test_sets (void)
 {
@@ -146,7 +146,7 @@ static const struct
   { "spades", "bid:3", TALIA_PHASE_PLAY, "You cannot do that now." },
 };
 
-/* A move that belongs to another moment is refused with what comes first. */
+/* A move that belongs to another phase is refused with what has to be done first. */
 static void
 test_wrong_moves_say_what_comes_first (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests views with open hands, as reviews use them: states sampled from one have the true hands, at every move of every
- * game. */
+/* Tests views with open hands, as reviews use them: states sampled from such a view have the true hands, at every move
+ * of every game. */
 #include <string.h>
 
 #include "engine/talia-game.h"

@@ -58,7 +58,7 @@ test_describe (void)
     }
 }
 
-/* Each preset of each game names options that exist and go together. */
+/* Each preset of each game names options that exist and are compatible. */
 static void
 test_presets (void)
 {
@@ -79,7 +79,7 @@ test_presets (void)
     }
 }
 
-/* A round of the schema through text gives the same options. */
+/* Options written as text and read again are the same. */
 static void
 test_round_trip (void)
 {
@@ -103,7 +103,7 @@ test_round_trip (void)
     }
 }
 
-/* What a match of `n` moves comes to; it begins as the options say. */
+/* Plays `n` moves of a match with these options, and returns the state. */
 static void
 play_on (const TaliaGame *game, const TaliaOptions *options, uint64_t seed, guint n, TaliaState *state)
 {
@@ -129,7 +129,7 @@ play_on (const TaliaGame *game, const TaliaOptions *options, uint64_t seed, guin
       }
 }
 
-/* What players see; a deal may note an option that it has no use for. */
+/* Compares what players see: a deal may keep an option that it does not use. */
 static gboolean
 is_same_play (const TaliaState *one, const TaliaState *two)
 {
@@ -138,7 +138,7 @@ is_same_play (const TaliaState *one, const TaliaState *two)
          && one->to_act == two->to_act && one->deals == two->deals && one->winners == two->winners;
 }
 
-/* Where the schema says that an option has no effect, it has none, and conditions look at options before their own. */
+/* Options have no effect if the schema says so, and conditions only name earlier options. */
 static void
 test_what_does_not_matter (void)
 {

@@ -42,7 +42,7 @@ start (gsize match)
   return state;
 }
 
-/* The state in the first trick of deal number `deal`. */
+/* Returns the state in the first trick of deal number `deal`. */
 static TaliaState
 deal (gsize match, guint number)
 {
@@ -79,7 +79,7 @@ check_cards (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
     }
 }
 
-/* What costs without being a card adds up to what somebody pays who takes every trick and no card. */
+/* Penalties that are no cards add up to the score of a player who takes every trick and no card. */
 static void
 check_tricks (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
 {
@@ -140,7 +140,7 @@ test_prices_are_the_scores (gconstpointer data)
     }
 }
 
-/* The match is over after so many deals, and not before. */
+/* The match is over after this number of deals, and not before. */
 static void
 test_the_number_of_deals (void)
 {
@@ -192,7 +192,7 @@ test_duties_follow_the_options (void)
     }
 }
 
-/* Where all cards cost the same, nobody has to be told what each does. */
+/* Whether the cards of a deal cost differently. */
 static void
 test_prices_differ_or_do_not (void)
 {

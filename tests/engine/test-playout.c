@@ -48,7 +48,7 @@ random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *option
   while (!talia_game_start (game, options, &state, NULL));
 }
 
-/* The move that the policy makes of the same choice. */
+/* Returns the policy's move for the same choice. */
 static TaliaMove
 choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
 {
@@ -61,7 +61,7 @@ choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
   return card != TALIA_NO_CARD ? TALIA_PLAY (card) : TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP);
 }
 
-/* Plays the deal to its end both ways, and goes on with what came of it. */
+/* Plays the deal to its end in both ways, and continues from the result. */
 static void
 finish (const TaliaGame *game, TaliaState *state, const TaliaPayoff *payoff, TaliaRandom *random)
 {
@@ -86,7 +86,7 @@ finish (const TaliaGame *game, TaliaState *state, const TaliaPayoff *payoff, Tal
     g_assert_cmpint (points[side], ==, talia_game_score (game, state, side, NULL, NULL));
 }
 
-/* Some moves at random: passing and bidding, and part of the play. */
+/* Makes some random moves: passes and bids, and a part of the play. */
 static void
 move (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 {
@@ -148,7 +148,7 @@ add_case (const TaliaGame *game, const TaliaPreset *preset)
   g_test_add_data_func_full (path, test, test_case, g_free);
 }
 
-/* Games whose deals are tricks or rows. */
+/* Games whose deals are played in tricks or rows. */
 static void
 add_game (const TaliaGame *game)
 {
@@ -165,7 +165,7 @@ add_game (const TaliaGame *game)
 }
 
 #ifdef TALIA_CHECKED
-/* A deal with a card too few in a hand is noticed before anything comes of it (talia-rely.h). */
+/* A hand with a card too few is noticed before it does harm (talia-rely.h). */
 static void
 test_unsound (void)
 {

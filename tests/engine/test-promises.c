@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that what summaries, presets and refusals say in words is true in the engine: each row has the words and the
- * condition that they state. */
+/* Tests that what summaries, presets and refusals say is true in the engine: each row has their words and the condition
+ * that they state. */
 #include <string.h>
 
 #include "book/talia-book-page.h"
@@ -10,7 +10,7 @@
 
 /* --- presets --------------------------------------------------------------------------------- */
 
-/* Each preset in the words in which it is offered, and every option of which they speak. */
+/* Each preset in the words of its description, with every option that they mention. */
 static const struct
 {
   const char *game, *preset, *label, *about, *so;
@@ -224,7 +224,7 @@ cards_are_taken_by_value (void)
          && casino_takes (&talia_game_royal, "KH", "9D,4H", "take:KH:9D,4H", TALIA_RULE_NONE);
 }
 
-/* Plays the last trick of a deal in which the first pair bids 4 and 3 and takes so many tricks. */
+/* Plays the last trick of a deal in which the first pair bids 4 and 3 and takes this number of tricks. */
 static int
 score_spades (int own, int partner, int *bags)
 {
@@ -249,7 +249,8 @@ score_spades (int own, int partner, int *bags)
   return state.total[0];
 }
 
-/* "Bid your tricks, then take at least that many, with few bags": not exactly that many, and not one from each. */
+/* "Bid your tricks, then take at least that many, with few bags": more is allowed, and the bids of partners are
+ * added. */
 static gboolean
 bids_are_kept_together (void)
 {
@@ -327,7 +328,8 @@ test_summaries_hold (void)
 
 /* --- refusals --------------------------------------------------------------------------------- */
 
-/* "For each value you have built, keep a card that takes it": one card a value, not one for all, nor one a build. */
+/* "For each value you have built, keep a card that takes it": one card for each value, even if it has several
+ * builds. */
 static void
 test_guard_is_one_card_a_value (void)
 {

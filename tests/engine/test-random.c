@@ -3,7 +3,7 @@
  * (docs/RECORD.md). */
 #include "engine/talia-random.h"
 
-/* xoshiro256** from the words 1 2 3 4. */
+/* The output of xoshiro256** from the state 1 2 3 4. */
 static void
 test_generator (void)
 {
@@ -15,7 +15,7 @@ test_generator (void)
     g_assert_cmpuint (talia_random_next (&random), ==, expected[i]);
 }
 
-/* SplitMix64 from the seed 1234567. */
+/* The output of SplitMix64 from the seed 1234567. */
 static void
 test_seeding (void)
 {
@@ -28,7 +28,7 @@ test_seeding (void)
     g_assert_cmpuint (random.s[i], ==, expected[i]);
 }
 
-/* Worked out by a program of its own from the description: the pack, and the dealer drawn after it. */
+/* Computed by a separate program from the description: the pack, and the dealer drawn after it. */
 static const struct
 {
   uint64_t seed;
@@ -64,7 +64,7 @@ test_shuffle (void)
     }
 }
 
-/* Every number below n comes, none from n on, also where n does not divide 2^64. */
+/* Every number below n occurs and no other, also if n does not divide 2^64. */
 static void
 test_below (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the checks of views received from another machine: no true view is refused, and a changed one is refused unless
+/* Tests the checks of views received from another machine: a true view is accepted, and a changed one is refused unless
  * it is possible too. */
 #include <stdlib.h>
 #include <string.h>
@@ -10,14 +10,14 @@
 #include "invariants.h"
 #include "starting.h"
 
-static guint64 wanted = 1000; /* views of each game and preset; TALIA_VIEWS */
+static guint64 wanted = 1000; /* number of views of each game and preset; TALIA_VIEWS */
 
 /* One match being played. */
 typedef struct
 {
   const TaliaGame *game;
   TaliaRandom random;
-  TaliaState before, state; /* before the running deal, and now */
+  TaliaState before, state; /* the state before the running deal, and now */
   guint64 views, refused, proven, dead;
 } Play;
 
@@ -44,7 +44,7 @@ deal (Play *play)
   g_assert_true (talia_game_deal (play->game, &play->before, &pack, dealer, &play->state, NULL, NULL));
 }
 
-/* Plays matches at random and looks at what each seat sees of each state, until there were enough of them. */
+/* Plays matches at random and checks each seat's view of each state, until there are enough views. */
 static void
 play_on (Play *play, const TaliaPreset *preset, Look look)
 {
@@ -84,9 +84,9 @@ believe (Play *play, const TaliaView *view)
     }
 }
 
-/* --- views in which one thing is changed --- */
+/* --- views with one change --- */
 
-/* What the line of a view tells, and more: whatever the state has room for. Options and seats are the match's. */
+/* The parts of a view that may change: those in its line, and others that a state has. Options and seats are fixed. */
 static const struct
 {
   gsize offset, size;
@@ -97,7 +97,7 @@ static const struct
   PLACE (seen.deals), PLACE (seen.memory), PLACE (seen.hand[0]), PLACE (held),
 };
 
-/* Changes a byte, to anything or to what is near. */
+/* Changes a byte, to a random value or to a close one. */
 static void
 change_byte (Play *play, TaliaView *view)
 {
@@ -121,7 +121,7 @@ change_byte (Play *play, TaliaView *view)
     }
 }
 
-/* Something else in the place of one of the values of a line. */
+/* Replaces one of the values of a line by something else. */
 static void
 write_other (Play *play, const char *value, GString *out)
 {
@@ -143,7 +143,7 @@ write_other (Play *play, const char *value, GString *out)
     g_string_append (out, value);
 }
 
-/* Changes one value of one field of the line; FALSE where nobody would read it. */
+/* Changes one value of one field of the line; returns FALSE if the field is not read. */
 static gboolean
 change_line (Play *play, TaliaView *view)
 {
@@ -168,7 +168,7 @@ change_line (Play *play, TaliaView *view)
   return talia_view_parse_line (&play->before, changed, view);
 }
 
-/* A true state is one that a view comes from, and that can be played to its end. */
+/* Asserts that a view is possible: a state that has this view can be sampled, and played to its end. */
 static void
 prove (Play *play, const TaliaView *view)
 {
