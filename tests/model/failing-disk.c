@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define SHORT (-1) /* half of it is written, which is no error */
+#define SHORT (-1) /* half of the bytes are written, which is no error */
 
 /* The ways in which a call fails. */
 static const struct
@@ -37,11 +37,11 @@ typedef struct
 } Opened;
 
 static GMutex mutex;
-static char *watched;      /* NULL: nothing is */
+static char *watched;      /* NULL: no folder is watched */
 static GPtrArray *events;  /* DiskEvent */
 static GHashTable *files;  /* name -> number of the file */
 static GHashTable *opened; /* descriptor -> Opened */
-static GArray *lengths;    /* of each file, by its number */
+static GArray *lengths;    /* by file number */
 static _Thread_local gboolean passes;
 static DiskCall counted;
 static guint n_calls, n_failed, fail_first, fail_stride, fail_times, fail_how;
@@ -85,7 +85,7 @@ disk_watch (const char *folder)
   opened = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) opened_free);
   counted = DISK_N_CALLS;
   lengths = g_array_new (FALSE, TRUE, sizeof (goffset));
-  g_array_set_size (lengths, 1); /* number 0 is none */
+  g_array_set_size (lengths, 1); /* number 0 means no file */
   watched = g_strdup (folder);
   g_mutex_unlock (&mutex);
 }
@@ -128,10 +128,9 @@ disk_get_events (void)
   return events;
 }
 
-/* --- what is watched, and what of it fails; all of it with the mutex held -------------------------------------------
- */
+/* --- the watched calls, and which of them fail; the caller holds the mutex ---------------------------------------- */
 
-/* The name below the watched folder, "." for that itself; NULL when it is elsewhere. */
+/* Returns the name relative to the watched folder, "." for the folder itself; NULL if the path is elsewhere. */
 static const char *
 find_name (const char *path)
 {
@@ -148,7 +147,7 @@ find_opened (int fd)
   return !passes && watched != NULL ? g_hash_table_lookup (opened, GINT_TO_POINTER (fd)) : NULL;
 }
 
-/* 0, SHORT or the number of the error. */
+/* Returns 0, SHORT or the number of an error. */
 static int
 judge (DiskCall call)
 {
@@ -174,9 +173,9 @@ note (DiskCall call, guint file, const char *name, gboolean failed)
   return event;
 }
 
-/* --- in place of the C library's ---------------------------------------------------------------------------------- */
+/* --- replacements for the C library's functions ------------------------------------------------------------------ */
 
-/* What a program calls by either name is one function here. */
+/* Functions with two names (such as `open` and `open64`) have one replacement. */
 #define STANDS_FOR(type, function, arguments, symbol)                                                                  \
   type function arguments __asm__ (symbol);                                                                            \
   type function arguments
@@ -266,7 +265,7 @@ STANDS_FOR (ssize_t, disk_write, (int fd, const void *buffer, size_t length), "w
       DiskEvent *event = note (DISK_WRITE, self->file, self->name, FALSE);
       goffset *end = &g_array_index (lengths, goffset, self->file);
 
-      event->offset = *end; /* all that is watched writes at the end */
+      event->offset = *end; /* all watched files are only written at their end */
       event->data = g_bytes_new (buffer, (gsize) n);
       *end += n;
     }
@@ -276,7 +275,7 @@ STANDS_FOR (ssize_t, disk_write, (int fd, const void *buffer, size_t length), "w
   return n;
 }
 
-/* Not under the mutex while it lasts: another thread writes on. */
+/* The mutex is not held during the call, because another thread continues to write. */
 static int
 sync_by (const char *symbol, int fd)
 {
@@ -305,7 +304,7 @@ sync_by (const char *symbol, int fd)
   return result;
 }
 
-/* How many names are taken must not depend on the clock: that would be other calls each time. */
+/* A fixed time: otherwise the number of calls that look for a free file name would depend on the clock. */
 STANDS_FOR (GDateTime *, disk_now, (void), "g_date_time_new_now_utc")
 {
   return g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
@@ -342,7 +341,7 @@ STANDS_FOR (int, disk_truncate, (int fd, off_t length), "ftruncate64")
   return result;
 }
 
-/* No room is set aside: that makes a file longer, and no promise rests on it. */
+/* Fails, because it would make files longer, and no promise of the store depends on it. */
 STANDS_FOR (int, disk_set_aside, (int fd, int mode, off_t offset, off_t length), "fallocate64")
 {
   errno = EOPNOTSUPP;
@@ -380,7 +379,7 @@ STANDS_FOR (int, disk_rename, (const char *from, const char *to), "rename")
   return disk_rename_at (AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
-/* A call that is told by its path alone. */
+/* A call with a path as its only argument. */
 static int
 by_path (DiskCall call, const char *symbol, const char *path, mode_t mode)
 {

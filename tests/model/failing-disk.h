@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/** What a program asks of a disk. */
+/** The kinds of calls to the disk. */
 typedef enum
 {
   DISK_OPEN,
@@ -19,43 +19,44 @@ typedef enum
   DISK_N_CALLS
 } DiskCall;
 
-/** A call that changed something or brought it to the disk; those that only looked are counted, not remembered. */
+/** A call that changed something or synchronised it; calls that only read are counted, but not recorded. */
 typedef struct
 {
   DiskCall call;
   gboolean failed;
-  guint file;     /* which file, whatever it is called now; 0: a folder, called `name` */
-  char *name;     /* as it was, below the folder that is watched; of DISK_OPEN: of a file that is new */
+  guint file;     /* the number of the file, independent of its name; 0: a folder, called `name` */
+  char *name;     /* relative to the watched folder; of DISK_OPEN: the name of a new file */
   char *new_name; /* of DISK_RENAME */
   goffset offset; /* of DISK_WRITE; of DISK_TRUNCATE, the length */
-  GBytes *data;   /* of DISK_WRITE: as much as was written */
-  guint began;    /* of DISK_SYNC: how many were remembered when it began */
+  GBytes *data;   /* of DISK_WRITE: the bytes that were written */
+  guint began;    /* of DISK_SYNC: the number of events when the call began */
 } DiskEvent;
 
-/** Watches what happens below `folder`, which is to be empty, from now on; nothing fails yet. */
+/** Watches calls below `folder`, which must be empty; no call fails yet. */
 void disk_watch (const char *folder);
 
-/** Lets everything pass again, and forgets what was remembered. */
+/** Ends the watch, and forgets the recorded events. */
 void disk_forget (void);
 
 /**
- * From call number `first` (of those counted since disk_watch()) on, of each `stride` calls `times` in a row fail, each
- * time in another way, beginning with the one that `how` names. `stride` 0: none does.
+ * Makes calls fail from number `first` on (counted since disk_watch()): of each `stride` calls, `times` in a row fail,
+ * each in another way, beginning with the one of index `how`. With `stride` 0 no call fails.
  */
 void disk_fail (guint first, guint stride, guint times, guint how);
 
-/** Counts calls of this kind alone from now on, so that no others fail; DISK_N_CALLS: all, as after disk_watch(). */
+/** Counts only calls of this kind from now on, so that no others fail; DISK_N_CALLS: all kinds, as after
+ * disk_watch(). */
 void disk_count_only (DiskCall call);
 
-/** Lets all calls of this thread pass, uncounted and not remembered, until it is told FALSE: for what the test looks
- * at. */
+/** With TRUE, lets calls of this thread pass without counting or recording them, so that the test itself can read
+ * files. */
 void disk_let_pass (gboolean pass);
 
-/** How many calls there were since disk_watch(). */
+/** Returns the number of calls since disk_watch(). */
 guint disk_get_n_calls (void);
 
-/** How many of them failed. */
+/** Returns the number of failed calls. */
 guint disk_get_n_failed (void);
 
-/** All that was done so far (DiskEvent); in order, while no other thread is at work. */
+/** Returns the recorded events (DiskEvent), in order if no other thread is at work. */
 const GPtrArray *disk_get_events (void);

@@ -5,9 +5,9 @@
 #include <string.h>
 
 /*
- * As little as POSIX promises: a file's bytes are on the disk once the file was synced, a name once its folder was. A
- * name that moves from one folder to another does so as one, with either. What a failed sync was about is lost to the
- * syncs after it, too: the system takes it for written.
+ * This assumes only what POSIX promises: the bytes of a file are on the disk once the file was synchronised, a name
+ * once its folder was. A move between folders is atomic, and done once either folder was synchronised. After a failed
+ * sync, later ones do not write the same bytes either, because the system regards them as written.
  */
 typedef struct
 {
@@ -16,12 +16,12 @@ typedef struct
   GArray *pending;   /* Pending, in order */
 } Disk;
 
-/* Not on the disk yet. */
+/* A change that is not on the disk yet. */
 typedef struct
 {
   const DiskEvent *event;
   guint index;
-  gboolean lost; /* to syncs */
+  gboolean lost; /* a failed sync has given it up */
 } Pending;
 
 static gboolean
@@ -53,7 +53,7 @@ set_length (GByteArray *bytes, gsize length)
     memset (bytes->data + before, 0, length - before);
 }
 
-/* `length`: how much of what is written. */
+/* Writes the first `length` bytes of the event to the disk. */
 static void
 bring_bytes (Disk *self, const DiskEvent *event, gsize length)
 {
@@ -122,7 +122,7 @@ is_in (const char *name, const char *folder)
   return g_strcmp0 (parent, folder) == 0;
 }
 
-/* Whether that sync is about what this event did. */
+/* Whether the sync covers the change. */
 static gboolean
 is_synced_by (const DiskEvent *event, const DiskEvent *sync)
 {
@@ -154,7 +154,7 @@ sync_pending (Disk *self, const DiskEvent *sync)
   g_array_set_size (self->pending, kept);
 }
 
-/* What of the first `n` is on the disk, and what is on its way there. */
+/* Applies the first `n` events: changes that were synchronised reach the disk, others are pending. */
 static void
 run (Disk *self, const GPtrArray *events, guint n)
 {
@@ -169,11 +169,11 @@ run (Disk *self, const GPtrArray *events, guint n)
     }
 }
 
-/* Brings some of what was on its way. */
+/* Lets some of the pending changes reach the disk. */
 static void
 cut (Disk *self, PowerCut how, TaliaRandom *random)
 {
-  /* How far it came is another matter for each file, and for the names (0). */
+  /* For each file, and for the names (0), whether a change has been lost. */
   g_autoptr (GHashTable) torn = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < self->pending->len && how != CUT_ALL; i++)
@@ -199,14 +199,14 @@ cut (Disk *self, PowerCut how, TaliaRandom *random)
         case 1:
           bring_bytes (self, event, talia_random_below (random, g_bytes_get_size (event->data) + 1));
           break;
-        default: /* the length of the file, but not what is there */
+        default: /* the file has its new length, but zeros instead of bytes */
           bring_length (self, event);
           break;
         }
     }
 }
 
-/* Whether every folder that it is in is there. */
+/* Whether all folders of the path exist. */
 static gboolean
 can_be_reached (Disk *self, const char *name)
 {

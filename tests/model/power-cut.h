@@ -6,15 +6,15 @@
 
 #include "engine/talia-random.h"
 
-/** What is lost of what was not yet on the disk. */
+/** Which of the pending changes are lost. */
 typedef enum
 {
-  CUT_NOTHING,  /* the system lives on: only the program was killed */
-  CUT_ALL,      /* whatever was not synced */
-  CUT_LATEST,   /* what came last, of each file and of the names; a write that is torn ends anywhere */
-  CUT_ANYTHING, /* some here, some there: a hole in a file reads as zeros */
+  CUT_NOTHING,  /* none, because the system continues: only the program was killed */
+  CUT_ALL,      /* everything that was not synchronised */
+  CUT_LATEST,   /* the last changes of each file and of the names; a write may be lost in part */
+  CUT_ANYTHING, /* any changes: a hole in a file reads as zeros */
   CUT_N
 } PowerCut;
 
-/** The files that are left (name -> GBytes), where the power fails after the first `n` of the events. */
+/** Returns the remaining files (name -> GBytes) after a power failure that follows the first `n` events. */
 GHashTable *power_cut (const GPtrArray *events, guint n, PowerCut cut, TaliaRandom *random);

@@ -14,7 +14,7 @@ static TaliaStore *store;
 static TaliaTable *table;
 static TaliaRandom dice;
 
-/* At once, so that whoever reads it after a kill knows what had been told. */
+/* Writes without a buffer, so that after a kill the reader has every report. */
 static void
 tell (const char *format, ...)
 {
@@ -64,7 +64,7 @@ begin (void)
 
   g_clear_object (&table);
   table = playing_table ("target=50");
-  playing_step (table, &dice); /* a deal that tells it from others */
+  playing_step (table, &dice); /* a deal that makes the match unique */
   if (talia_store_begin_match (store, table, &error))
     tell_match ();
   else
@@ -97,11 +97,11 @@ play (void)
 
   playing_step (table, &dice);
   g_signal_handler_disconnect (table, handler);
-  tell ("%s", step->str); /* the store has it: it was connected before */
+  tell ("%s", step->str); /* the store was connected first, so it has the step */
 }
 
-/* Usage: share-folder FOLDER SEED. Goes on with what it finds, waits for a byte, then does anything until it is killed.
- */
+/* Usage: share-folder FOLDER SEED. Continues the match that it finds, waits for a byte, then acts at random until it is
+ * killed. */
 int
 main (int argc, char *argv[])
 {

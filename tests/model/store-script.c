@@ -5,7 +5,8 @@
 #include "failing-disk.h"
 #include "model/record/talia-record.h"
 
-/* --- what is open ------------------------------------------------------------------------------------------------- */
+/* --- the open match
+ * ------------------------------------------------------------------------------------------------ */
 
 static void
 match_free (ScriptMatch *match)
@@ -51,7 +52,7 @@ close_match (Script *self)
   self->failing = FALSE;
 }
 
-/* (transfer full) */
+/* Takes over the table (transfer full). */
 static void
 go_on_with (Script *self, TaliaTable *table, ScriptMatch *match)
 {
@@ -93,9 +94,10 @@ script_free (Script *self)
   g_free (self);
 }
 
-/* --- what is there ------------------------------------------------------------------------------------------------ */
+/* --- the files
+ * ----------------------------------------------------------------------------------------------------- */
 
-/* Without what a program was about to write when it ended, or what never came to the disk and reads as zeros. */
+/* Returns the length without an incomplete last line, or bytes that never reached the disk and read as zeros. */
 static gsize
 whole_lines (const char *text, gsize length)
 {
@@ -128,7 +130,7 @@ load_files (const char *folder, const char *prefix, GPtrArray *texts)
   disk_let_pass (FALSE);
 }
 
-/* The files of matches that are open or can be gone on with: more than one where the first could not be read. */
+/* Returns the files of matches that are open or can be continued; there are several if the first could not be read. */
 static GPtrArray *
 load_open (Script *self)
 {
@@ -170,8 +172,8 @@ is_file (GPtrArray *texts, const char *text)
   return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
 }
 
-/* Where nothing was told, the file is what was told to the store; where it was written anew, without what was undone.
- */
+/* Checks that the file equals the text handed to the store, if no failure was reported; a file that was rewritten does
+ * not have undone moves. */
 static void
 check_open (Script *self)
 {
@@ -181,7 +183,7 @@ check_open (Script *self)
     return;
   if (self->failing)
     {
-      /* It may have been written nevertheless, and only what came after that failed. */
+      /* The rewrite may have succeeded, and only a later call failed. */
       g_free (self->open->anew);
       self->open->anew = talia_record_write (self->table);
       return;
@@ -194,13 +196,14 @@ check_open (Script *self)
       if (!is_file (texts, record))
         g_error ("the open match is in no file:\n%s", record);
       g_string_assign (self->open->text, record);
-      self->open->durable = self->open->text->len; /* a whole record is not there before it is on the disk */
+      self->open->durable = self->open->text->len; /* a rewritten record is on the disk before it is in use */
       self->open->doubtful = FALSE;
     }
   self->open->kept = self->open->text->len;
 }
 
-/* --- what is done ------------------------------------------------------------------------------------------------- */
+/* --- the operations
+ * ------------------------------------------------------------------------------------------------ */
 
 static void
 begin (Script *self)
@@ -210,7 +213,7 @@ begin (Script *self)
   TaliaTable *table = playing_game_table (self->game, "");
   g_autofree char *text = NULL;
 
-  playing_step (table, &self->random); /* a deal that tells it from others */
+  playing_step (table, &self->random); /* a deal that makes the match unique */
   text = talia_record_write (table);
   match->text = g_string_new (text);
   g_ptr_array_add (self->matches, match);
@@ -233,7 +236,7 @@ end (Script *self)
   close_match (self);
 }
 
-/* Whether the table is what stands in a file. */
+/* Whether a file holds the record of the table. */
 static gboolean
 is_record_of (TaliaTable *table, const char *text, gsize length)
 {
@@ -243,7 +246,7 @@ is_record_of (TaliaTable *table, const char *text, gsize length)
   return g_strcmp0 (found, record) == 0;
 }
 
-/* The match that was gone on with, cut off where its file ends. */
+/* Returns the match that was continued, and cuts its text where its file ends. */
 static ScriptMatch *
 find_match (Script *self, TaliaTable *table)
 {
@@ -259,7 +262,7 @@ find_match (Script *self, TaliaTable *table)
             && is_record_of (table, texts->pdata[i], length))
           {
             if (match->doubtful)
-              match->durable = 0; /* by how much of what it was before it is this, written anew, nobody knows */
+              match->durable = 0; /* it is not known how much of the earlier text was written anew */
             g_string_truncate (match->text, 0);
             g_string_append_len (match->text, texts->pdata[i], (gssize) whole_lines (texts->pdata[i], length));
             return match;
@@ -268,7 +271,7 @@ find_match (Script *self, TaliaTable *table)
   g_error ("what was opened is no match that was kept");
 }
 
-/* What the next start of the program does. */
+/* Ends the store and starts another, as the program does at its next start. */
 static void
 restart (Script *self)
 {

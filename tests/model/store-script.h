@@ -7,48 +7,48 @@
 
 G_BEGIN_DECLS
 
-/** A match that was begun. */
+/** A match that was begun, and what must be in its file. */
 typedef struct
 {
-  GString *text; /* what its file holds where all that was handed to the store is in it */
-  char *anew;    /* or this, if it was written whole though a failure was told; NULL: none was */
-  gsize kept;    /* how much of the text the store has told to be kept; 0: the match was never */
-  gsize durable; /* how much of it, by writing it whole, flushing or closing it, is on the disk */
-  /* A failure was told, and it was not written whole since: what of it is on the disk nobody knows. */
+  GString *text; /* everything that was handed to the store */
+  char *anew;    /* the text of a rewrite that may have succeeded though a failure was reported; NULL: none */
+  gsize kept;    /* the length of `text` that the store reported as kept; 0: nothing */
+  gsize durable; /* the length of `text` that is on the disk, because the file was rewritten, flushed or closed */
+  /* A failure was reported and the file was not rewritten since, so that it is unknown what is on the disk. */
   gboolean doubtful;
 } ScriptMatch;
 
-/** One store in a folder that the store makes. */
+/** A store with a folder of its own. */
 typedef struct
 {
-  char *base;   /* a folder of its own */
-  char *folder; /* in that: where the matches are */
+  char *base;   /* the folder to be removed at the end */
+  char *folder; /* the folder of the matches in it */
   const TaliaGame *game;
   TaliaRandom random;
   TaliaStore *store;
   TaliaTable *table;  /* NULL: none is open */
   ScriptMatch *open;  /* of `table` */
   GPtrArray *matches; /* ScriptMatch */
-  gboolean failing;   /* the store has told that the open match is not kept, and not yet that it is again */
-  guint n_told;       /* how often it told of a failure */
-  guint n_again;      /* how often a match was gone on with */
+  gboolean failing;   /* the store reported that the open match is not kept, and not yet that it is again */
+  guint n_told;       /* the number of failures reported */
+  guint n_again;      /* the number of matches continued */
 } Script;
 
-/** A store where nothing is yet. */
+/** Creates a store with an empty folder. */
 Script *script_new (const TaliaGame *game, guint64 seed);
 void script_free (Script *self);
 
 /**
- * Does one thing: a move, an undo, a redo, another match, the end of one, a fresh start; then, if `flush` says so,
- * waits for the disk. The law of the open match is checked: where the store tells no failure, its file is what it has
- * been told, to the byte.
+ * Makes one random step: a move, an undo, a redo, a new match, the end of one, or a restart; with `flush`, also waits
+ * for the disk. Then checks the open match: unless the store has reported a failure, its file equals the text handed to
+ * the store.
  */
 void script_step (Script *self, gboolean flush);
 
-/** Checks the law of all matches: what was told to be kept is in one file, whole. */
+/** Checks all matches: everything that was reported as kept is in one file, complete. */
 void script_check_all (Script *self);
 
-/** Whether `text`, a file, holds the match, with at least `length` of its text and nothing but that. */
+/** Whether the file `text` holds the match, with at least `length` bytes of its text and nothing else. */
 gboolean script_match_is_in (const ScriptMatch *match, gsize length, const char *text, gsize text_length);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ read_golden (const char *name)
   return playing_read (GOLDEN, name);
 }
 
-/* The totals and the phase of a match as one text. */
+/* Returns the totals and the phase of a match as text. */
 static char *
 describe (const TaliaState *state)
 {
@@ -71,7 +71,7 @@ make_folder (void)
   return folder;
 }
 
-/* What the index says of all matches, which must be what the records say. */
+/* Returns everything that the index knows about all matches, which must agree with the records. */
 static char *
 list_all (const char *folder)
 {
@@ -125,7 +125,7 @@ change_index (const char *folder, const char *sql)
   sqlite3_close (database);
 }
 
-/* The number that a file answers; it is left as it is. */
+/* Returns the number that a query of the index gives, without changing the file. */
 static int
 ask_index (const char *path, const char *sql)
 {
@@ -143,7 +143,7 @@ ask_index (const char *path, const char *sql)
   return answer;
 }
 
-/* One of another version, older or newer, holds what it held then: it is made anew from the files. */
+/* An index of another version, older or newer, is built again from the files, with the same result. */
 static void
 test_other_versions (void)
 {
@@ -158,7 +158,7 @@ test_other_versions (void)
 
       change_index (folder, sql);
       kept = list_all (folder);
-      if (strstr (kept, " 12345 ") != NULL) /* it is today's: nothing of it was looked at, since no file has changed */
+      if (strstr (kept, " 12345 ") != NULL) /* it is current: no file has changed, so none was read */
         change_index (folder, "PRAGMA user_version = 1000");
       after = list_all (folder);
       g_assert_cmpstr (after, ==, before);
@@ -166,8 +166,7 @@ test_other_versions (void)
   playing_remove_folder (folder);
 }
 
-/* As each version before today's left it beside these very records, a file each; whoever raises VERSION keeps one more.
- */
+/* The indexes that earlier versions left beside these records, one file each; a new VERSION adds another. */
 static void
 test_kept_versions (void)
 {
@@ -194,7 +193,7 @@ test_kept_versions (void)
   {
     g_autofree char *index = g_build_filename (folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
 
-    g_assert_cmpint (ask_index (index, "PRAGMA user_version"), ==, version); /* all before today's were there */
+    g_assert_cmpint (ask_index (index, "PRAGMA user_version"), ==, version); /* all earlier versions were tested */
   }
   playing_remove_folder (folder);
 }

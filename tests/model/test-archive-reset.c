@@ -6,7 +6,7 @@
 #include "model/record/talia-record.h"
 #include "playing.h"
 
-/* A file, and how many steps are made in it (0: to the end). */
+/* A file, and the number of steps in it (0: to the end). */
 static const struct
 {
   const char *file;
@@ -80,7 +80,7 @@ test_there_and_back (void)
   g_autoptr (GAsyncResult) result = NULL;
 
   g_assert_cmpuint (files->len, ==, 2);
-  g_assert_cmpuint (count (archive), ==, 2); /* the one on the table, and the unfinished one */
+  g_assert_cmpuint (count (archive), ==, 2); /* the match on the table, and the unfinished one */
   talia_archive_bring_back_async (archive, files, done_cb, NULL);
   playing_wait (is_done, archive);
   result = g_steal_pointer (&answer);
@@ -96,7 +96,7 @@ test_there_and_back (void)
   playing_remove_folder (folder);
 }
 
-/* Where the bin cannot be, everything stays. */
+/* If the trash cannot be created, everything stays. */
 static void
 test_no_bin (void)
 {

@@ -11,12 +11,12 @@
 #include "model/record/talia-record.h"
 #include "small-disk.h"
 
-/* KiB: what the matches take, the index and some. */
+/* The size of the disk in KiB: enough for the matches, the index, and a little more. */
 #define DISK 1024
 
 static const TaliaArchiveQuery all = { 0 };
 
-/* The matches once more, on a disk of their own that nobody has looked at. */
+/* Writes the matches to a small disk, without an index. */
 static void
 set_up (Archiving *self, gconstpointer data)
 {
@@ -34,7 +34,7 @@ tear_down (Archiving *self, gconstpointer data)
   playing_remove_folder (self->folder);
 }
 
-/* What the program has at its next start. */
+/* Creates the archive anew, as at the next start of the program. */
 static void
 restart (Archiving *self)
 {
@@ -55,7 +55,7 @@ assert_records (Archiving *self)
     }
 }
 
-/* All is well again: every match is in the list, and that is kept. */
+/* Asserts that there is no failure any more: the list has every match, and it is saved. */
 static void
 assert_recovers (Archiving *self)
 {
@@ -72,7 +72,7 @@ assert_recovers (Archiving *self)
 
 /* --- the index ----------------------------------------------------------------------------------- */
 
-/* Whatever room there is, it is enough or that is told once, however often it is tried. */
+/* With any amount of room, the index either fits, or the failure is reported once, however often it is tried. */
 static void
 test_index_without_room (Archiving *self, gconstpointer data)
 {
@@ -90,7 +90,7 @@ test_index_without_room (Archiving *self, gconstpointer data)
       archiving_look (self);
       archiving_look (self);
       g_assert_cmpuint (self->failures, <=, 1);
-      if (talia_archive_get_failure (self->archive) == NULL) /* at the first or the second try */
+      if (talia_archive_get_failure (self->archive) == NULL) /* complete after the first or the second attempt */
         {
           g_assert_cmpuint (talia_archive_count (self->archive, &all), ==, ARCHIVING_MATCHES);
           complete++;
@@ -108,7 +108,7 @@ test_index_without_room (Archiving *self, gconstpointer data)
   g_assert_cmpuint (failed, >, 0);
 }
 
-/* What was known stays known, though there is no room to open it for writing. */
+/* The list is still known, though there is no room to open the index for writing. */
 static void
 test_index_on_a_full_disk (Archiving *self, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_no_index_where_none_may_be_written (Archiving *self, gconstpointer data)
   assert_recovers (self);
 }
 
-/* --- what an expert said --------------------------------------------------------------------------- */
+/* --- verdicts of the expert ----------------------------------------------------------------------- */
 
 static GArray *
 make_judgements (TaliaTable *table)
@@ -173,7 +173,7 @@ make_judgements (TaliaTable *table)
   return judgements;
 }
 
-/* Keeps answers for one deal until no more can be kept; which is told, and what was kept is still there. */
+/* Saves verdicts on one deal until the disk is full; this is reported, and the saved ones are still there. */
 static void
 test_verdicts (Archiving *self, gconstpointer data)
 {
@@ -234,7 +234,7 @@ write_out (Archiving *self, GFile *target, GError **error)
   return talia_bundle_export_finish (result, error);
 }
 
-/* Where a copy cannot be written, what was there under its name is as it was, or nothing is there. */
+/* If a copy cannot be written, an existing file of that name is unchanged, and otherwise there is none. */
 static void
 test_copies (Archiving *self, gconstpointer data)
 {
@@ -263,7 +263,7 @@ test_copies (Archiving *self, gconstpointer data)
   assert_records (self);
 }
 
-/* Matches that are taken over come all or not at all. */
+/* Either all matches are imported or none. */
 static void
 test_taking_over (Archiving *self, gconstpointer data)
 {

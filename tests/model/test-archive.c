@@ -10,7 +10,7 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 
-/* The file of the match, without folder and ending. */
+/* Appends the name of the match's file, without folder and ending. */
 static void
 append_name (GString *names, const TaliaMatchFacts *facts)
 {
@@ -20,7 +20,7 @@ append_name (GString *names, const TaliaMatchFacts *facts)
   g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
 }
 
-/* The files that a query finds, in its order: "current a b". */
+/* Lists the files that a query finds, in its order: "current a b". */
 static char *
 find (Archiving *self, const TaliaArchiveQuery *query)
 {
@@ -49,7 +49,7 @@ assert_all (Archiving *self)
   assert_found (self, &(TaliaArchiveQuery) { 0 }, ALL);
 }
 
-/* --- what it says ---------------------------------------------------------------------------- */
+/* --- queries --------------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -82,7 +82,7 @@ static const struct
   { { .won = TRUE }, "c" },
   { { .won = TRUE, .game = "hearts" }, "" },
   { { .won = TRUE, .unfinished = TRUE }, "" },
-  { { .since = 1764352800 }, "current a b" }, /* when the last of them began */
+  { { .since = 1764352800 }, "current a b" }, /* since the last of them began */
   { { .since = 1764352801, .order = TALIA_ARCHIVE_OLDEST }, "a current" },
 };
 
@@ -93,7 +93,7 @@ test_queries (Archiving *self, gconstpointer data)
     assert_found (self, &queries[i].query, queries[i].names);
 }
 
-/* However many rows are asked for at a time, and in whatever order: one after the other, each once. */
+/* Pages of any size, read in any order, have every row once and in order. */
 static void
 test_pages (Archiving *self, gconstpointer data)
 {
@@ -163,7 +163,7 @@ assert_difference (Difference *last, guint position, guint removed, guint added)
   last->times = 0;
 }
 
-/* All of its items, owned by the array. */
+/* Returns all items of the list, owned by the array. */
 static GPtrArray *
 list_items (TaliaArchiveList *list)
 {
@@ -206,7 +206,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* What is still in the list stays the same object there, and only one that has other facts says so. */
+/* An item that stays in the list is the same object, and only one whose facts have changed emits a notification. */
 static void
 test_list_keeps_its_items (Archiving *self, gconstpointer data)
 {
@@ -234,7 +234,7 @@ test_list_keeps_its_items (Archiving *self, gconstpointer data)
   g_assert_cmpuint (told.times, ==, 0);
 }
 
-/* What somebody still holds is the same object when it is read again, however far the list was read meanwhile. */
+/* An item that is still referenced is the same object when it is read again, whatever was read meanwhile. */
 static void
 test_list_keeps_what_is_held (Archiving *self, gconstpointer data)
 {
@@ -260,7 +260,7 @@ test_list_keeps_what_is_held (Archiving *self, gconstpointer data)
   g_assert_nonnull (talia_archive_match_get_facts (held)->file);
 }
 
-/* A list that is longer than the part of it that anybody has looked at: told from there on, and told rightly. */
+/* Changes are reported correctly if only the first part of a long list was read. */
 static void
 test_list_is_read_in_part (Archiving *self, gconstpointer data)
 {
@@ -311,7 +311,7 @@ test_files_come_and_go (Archiving *self, gconstpointer data)
   g_assert_cmpuint (talia_archive_count_damaged (self->archive), ==, 1);
   g_assert_cmpuint (self->changes, ==, 2);
   archiving_look (self);
-  g_assert_cmpuint (self->changes, ==, 2); /* nothing new */
+  g_assert_cmpuint (self->changes, ==, 2); /* nothing has changed */
 }
 
 static void
@@ -329,7 +329,7 @@ test_removed_is_brought_back (Archiving *self, gconstpointer data)
   after = playing_read (self->folder, "matches/b.talia");
   g_assert_cmpstr (before, ==, after);
 
-  /* Once the bin is empty there is nothing to bring back. */
+  /* After the trash was emptied, nothing can be brought back. */
   g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", &error));
   talia_archive_empty_bin (self->archive, 60);
   g_assert_true (talia_archive_restore (self->archive, "matches/b.talia", &error));
@@ -356,7 +356,7 @@ test_copies (Archiving *self, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* A store that is not there yet, and stays so: looking makes no folder. */
+/* Looking at a store without a folder does not create one. */
 static void
 test_no_folder (Archiving *self, gconstpointer data)
 {
@@ -369,7 +369,7 @@ test_no_folder (Archiving *self, gconstpointer data)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* --- whatever happens to the index ------------------------------------------------------------- */
+/* --- damage of the index ----------------------------------------------------------------------- */
 
 static char *
 read_all_records (Archiving *self)
@@ -385,7 +385,7 @@ read_all_records (Archiving *self)
   return g_string_free_and_steal (all);
 }
 
-/* What the program has at its next start. */
+/* Creates the archive anew, as at the next start of the program. */
 static void
 restart (Archiving *self)
 {
@@ -407,7 +407,7 @@ test_damaged_index (Archiving *self, gconstpointer data)
       g_autofree char *index = NULL;
       gsize length, at;
 
-      g_clear_object (&self->archive); /* and what has been logged is in the file */
+      g_clear_object (&self->archive); /* which also writes the log to the file */
       g_assert_true (g_file_get_contents (path, &index, &length, NULL));
       at = talia_random_pick (&random, (guint32) length);
       if (i % 2 == 0)
@@ -433,7 +433,7 @@ test_missing_index (Archiving *self, gconstpointer data)
   assert_all (self);
 }
 
-/* The index of another version has what that knew, and nothing of what it did not. */
+/* An index of another version keeps the data that this version knows, and nothing else. */
 static void
 test_index_of_another_version (Archiving *self, gconstpointer data)
 {
@@ -459,8 +459,8 @@ test_index_of_another_version (Archiving *self, gconstpointer data)
     }
 }
 
-/* What is in the way of the index, or of what lies beside it; `o` a folder with something in it, `p` a pipe, `l`
- * another program that keeps a lock for itself. */
+/* Obstacles in the place of the index or of a file beside it: `o` is a folder that is not empty, `p` a pipe, `l` a lock
+ * that another program holds. */
 static const struct
 {
   const char *file;
@@ -491,7 +491,7 @@ put (const char *path, char kind)
   return NULL;
 }
 
-/* Then the index is made anew beside it, and what is there stays. Nobody who asks before that waits. */
+/* Then the index is created under another name, and the obstacle stays. No query waits for that. */
 static void
 test_index_beside_what_is_in_the_way (Archiving *self, gconstpointer data)
 {
@@ -516,7 +516,7 @@ test_index_beside_what_is_in_the_way (Archiving *self, gconstpointer data)
     }
 }
 
-/* An index that cannot be, under neither name: nothing is known, that is told once, and nothing else happens. */
+/* If no index can be created under either name, nothing is known; this is reported once. */
 static void
 test_no_index (Archiving *self, gconstpointer data)
 {

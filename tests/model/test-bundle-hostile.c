@@ -12,7 +12,7 @@ typedef struct
 {
   const char *name, *link;
   char kind; /* f: a record, g: garbage, e: nothing, l: too long, h: with a hole, d, s, L: folder, links, p: a pipe */
-  guint record; /* of `bundling_kept` */
+  guint record; /* index of `bundling_kept` */
 } Member;
 
 static char *
@@ -86,7 +86,7 @@ make_bundle (Bundling *self, const Member *members, gboolean zip)
         zip ? NULL : archive_write_add_filter_gzip);
 }
 
-/* What a bundle holds, and what comes of it. */
+/* The members of a bundle, and the numbers of matches that are taken, known and bad. */
 static const struct
 {
   const char *what;
@@ -96,7 +96,7 @@ static const struct
   { "names lead nowhere",
     { { "../../../../../../tmp/talia-escaped.talia", NULL, 'f', 0 },
       { "/tmp/talia-escaped.talia", NULL, 'f', 1 },
-      { "talia/..", NULL, 'f', 2 } }, /* hidden, as it were */
+      { "talia/..", NULL, 'f', 2 } }, /* a hidden file */
     2,
     0,
     0 },
@@ -139,7 +139,7 @@ test_members (Bundling *self, gconstpointer data)
     {
       const guint b = i / 2;
 
-      /* No links of this kind, and no pipes, are in a zip. */
+      /* Zip files have no such links, and no pipes. */
       if (i % 2 == 1 && g_str_has_prefix (bundles[b].what, "links"))
         continue;
       g_test_message ("%s", bundles[b].what);
@@ -151,8 +151,7 @@ test_members (Bundling *self, gconstpointer data)
     }
 }
 
-/* What people have packed by hand: the folder as it is, with what belongs to no match, and two copies out of editors.
- */
+/* A folder packed by hand, with files that belong to no match, and backup copies of text editors. */
 static void
 test_packed_by_hand (Bundling *self, gconstpointer data)
 {
@@ -180,7 +179,7 @@ test_packed_by_hand (Bundling *self, gconstpointer data)
     }
 }
 
-/* One match, packed with all that people pack with. */
+/* One match, packed in every usual format. */
 static const struct
 {
   const char *what;
@@ -214,7 +213,7 @@ test_kinds (Bundling *self, gconstpointer data)
     }
 }
 
-/* Each file that is left out is named, with the reason; of very many, the first. */
+/* Each refused file is named, with the reason; of very many, only the first ones. */
 static void
 test_refusals_are_named (Bundling *self, gconstpointer data)
 {
@@ -246,8 +245,8 @@ unpack (const char *packed, gsize length, gsize *n)
   return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (text));
 }
 
-/* Ends in the middle or is garbage somewhere: what comes of it is what was whole, and nobody is told otherwise. Of a
- * packed one as small as this nothing comes but from its end. */
+/* From a file that is cut off or has garbage in it, the intact matches are imported, without a wrong report. A
+ * compressed file as small as this gives nothing unless the damage is at its end. */
 static void
 test_damaged_files (Bundling *self, gconstpointer data)
 {
@@ -275,7 +274,7 @@ test_damaged_files (Bundling *self, gconstpointer data)
       self->home = playing_folder ();
       if (bundling_take_over (self, &tally, &error))
         {
-          /* Garbage may still make a record, of another match. */
+          /* Garbage may happen to be a valid record of another match. */
           g_assert_cmpuint (bundling_count_arrived (self), <=, tally.taken);
           g_assert_true (i % 2 == 1 || bundling_count_arrived (self) == tally.taken);
         }
@@ -306,7 +305,7 @@ test_no_archive (Bundling *self, gconstpointer data)
     }
 }
 
-/* Says of itself that it unpacks to more than any disk holds: not even begun. */
+/* A file whose header says that it unpacks to more than any disk holds is refused at once. */
 static void
 test_bombs (Bundling *self, gconstpointer data)
 {
@@ -332,8 +331,8 @@ test_bombs (Bundling *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "unpacks"));
 }
 
-/* Small files that are too much: so many files of so many ends of lines, which is one file more than is read. What is
- * over is named. */
+/* Bundles that are too large in number: so many files of so many empty lines, one file more than is read. The rest is
+ * named. */
 static const struct
 {
   guint files;

@@ -6,7 +6,7 @@
 #include "bundling.h"
 #include "model/archive/talia-match-facts.h"
 
-/* --- there and back ----------------------------------------------------------------------- */
+/* --- export and import --------------------------------------------------------------------- */
 
 static void
 test_all_of_it (Bundling *self, gconstpointer data)
@@ -17,12 +17,12 @@ test_all_of_it (Bundling *self, gconstpointer data)
   g_assert_cmpint (bundling_write_out (self, NULL), ==, BUNDLING_KEPT);
   bundling_assert_taken (self, BUNDLING_KEPT, 0, 0);
   g_assert_cmpuint (bundling_count_arrived (self), ==, BUNDLING_KEPT);
-  names = playing_list (matches, "2025-11-29T18-00-00Z"); /* of one second: both are there */
+  names = playing_list (matches, "2025-11-29T18-00-00Z"); /* of the same second: both exist afterwards */
   g_assert_cmpuint (g_strv_length (names), ==, 2);
   g_strfreev (names);
 }
 
-/* One that has noted no date has that of its file, here and there. */
+/* A match without a note of its date has the date of its file, before and after. */
 static void
 test_dates_come_along (Bundling *self, gconstpointer data)
 {
@@ -53,7 +53,7 @@ test_nothing_comes_twice (Bundling *self, gconstpointer data)
   g_assert_cmpuint (bundling_count_arrived (self), ==, BUNDLING_KEPT);
 }
 
-/* What was played on since, or is called otherwise, is the same match; what is there stays as it is. */
+/* A match that was continued or renamed since is the same match; the existing one stays unchanged. */
 static void
 test_what_is_there_stays (Bundling *self, gconstpointer data)
 {
@@ -77,7 +77,7 @@ test_what_is_there_stays (Bundling *self, gconstpointer data)
   g_assert_cmpstr (there, ==, "not even a match");
 }
 
-/* A match that has come further in the bundle than here comes as one of its own. */
+/* A match that has more moves in the bundle than here is imported as another match. */
 static void
 test_further_comes_too (Bundling *self, gconstpointer data)
 {
@@ -90,7 +90,7 @@ test_further_comes_too (Bundling *self, gconstpointer data)
   bundling_assert_taken (self, BUNDLING_KEPT, 0, 0);
 }
 
-/* --- what stands in the way ---------------------------------------------------------------------- */
+/* --- failures ------------------------------------------------------------------------------------ */
 
 static void
 test_cancelled (Bundling *self, gconstpointer data)
@@ -108,7 +108,7 @@ test_cancelled (Bundling *self, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_object_unref (self->reading.cancellable);
   self->reading.cancellable = g_cancellable_new ();
-  bundling_assert_taken (self, BUNDLING_KEPT, 0, 0); /* what was written before is still there, and whole */
+  bundling_assert_taken (self, BUNDLING_KEPT, 0, 0); /* the previous file is still there, and complete */
 }
 
 static void

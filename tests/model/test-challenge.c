@@ -7,7 +7,7 @@
 #include "model/table/talia-table-notes.h"
 #include "playing.h"
 
-/* Games with options that make them what they are, a number, and who plays; so many deals are over (0: all). */
+/* Games with options, a number and players; the number of finished deals (0: all). */
 static const struct
 {
   const char *game, *settings;
@@ -41,7 +41,7 @@ is_done (TaliaTable *table, guint deals)
   return state->phase == TALIA_PHASE_OVER || (deals > 0 && state->deals == deals && state->phase == TALIA_PHASE_DEAL);
 }
 
-/* Plays the deals of its number, by moves that depend on `chance`. */
+/* Plays the deals of this number with moves that depend on `chance`. */
 static void
 play (TaliaTable *table, guint deals, guint64 chance)
 {
@@ -72,7 +72,7 @@ test_there_and_back (void)
       text = talia_challenge_to_text (&made);
       g_assert_cmpuint (strlen (text), <, 160);
       message = g_strdup_printf ("Beat this!\n  %.20s\r\n> %s, greetings", text, text + 20);
-      /* A sign of quotation is no space: it would be a wrong letter. */
+      /* A quotation mark is no space: it would be a wrong letter. */
       g_strdelimit (message, ">", ' ');
       g_assert_true (talia_challenge_parse (&read, message, NULL));
       again = talia_challenge_create_table (&read, "Zoe");
@@ -87,7 +87,7 @@ test_there_and_back (void)
       g_assert_true (talia_challenge_recall (&recalled, again));
       g_assert_cmpint (recalled.points, ==, state->total[talia_state_side (state, matches[i].seat)]);
       g_assert_cmpstr (recalled.name, ==, made.name);
-      /* The same cards. */
+      /* The cards are the same. */
       for (guint step = 0; step < 1; step++)
         {
           g_autofree char *here = talia_step_to_line (talia_table_get_step (table, step));
@@ -98,7 +98,7 @@ test_there_and_back (void)
     }
 }
 
-/* Every letter that is left out, doubled or another is noticed, wherever it is. */
+/* Any letter that is missing, doubled or replaced is noticed, wherever it is. */
 static void
 test_slips (void)
 {
@@ -126,7 +126,7 @@ test_slips (void)
         g_string_truncate (slip, at);
       if (talia_challenge_parse (&read, slip->str, &error))
         {
-          /* A letter before or behind it, or a small one in the check. */
+          /* An additional letter before or after it, or a small letter in the checksum. */
           g_autofree char *same = talia_challenge_to_text (&read);
 
           g_assert_cmpstr (same, ==, text);
@@ -136,7 +136,7 @@ test_slips (void)
     }
 }
 
-/* What is whole, and still nothing that can be played here. */
+/* Correct texts that cannot be played here. */
 static void
 test_refused (void)
 {
@@ -167,7 +167,7 @@ test_refused (void)
       g_autoptr (GError) error = NULL;
       g_auto (TaliaChallenge) read = { 0 };
 
-      if (g_str_has_suffix (text, "?")) /* with the right check */
+      if (g_str_has_suffix (text, "?")) /* with a correct checksum */
         {
           g_autofree char *check = NULL, *before = g_strndup (text, strlen (text) - 1);
 
@@ -183,7 +183,7 @@ test_refused (void)
     }
 }
 
-/* Nothing is over, chance has dealt, more persons than one. */
+/* No finished deal, a pack that was not dealt by number, or several persons. */
 static void
 test_no_challenge (void)
 {

@@ -8,14 +8,14 @@
 
 #define OWN 0
 
-/* --- judged from the own hand and what is still out ------------------------------------------ */
+/* --- claims judged by the own hand and the cards still out ------------------------------------ */
 
 typedef struct
 {
   const char *what;
   const char *game;
   const char *hand;   /* of the own seat */
-  const char *others; /* cards that the other seats may hold; all the rest is taken */
+  const char *others; /* unseen cards, which the other seats may hold; all others are taken */
   TaliaClaim expected;
   const char *leads; /* the order in which the tricks are taken */
   gboolean unbroken; /* the suit that may not be led is still banned */
@@ -53,7 +53,7 @@ parse (const char *text)
   return cards;
 }
 
-/* A state in which the own seat holds `hand`, and the next seat all of `others`. */
+/* Creates a state in which the own seat holds `hand`, and the next seat all of `others`. */
 static TaliaState
 make_state (const TaliaGame *game, const Position *position)
 {
@@ -105,9 +105,9 @@ test_judged_from_the_view (void)
     }
 }
 
-/* --- whatever is played after a claim ---------------------------------------------------------- */
+/* --- playing on after a claim ---------------------------------------------------------------- */
 
-/* Games to play at random: what each must offer at least once in so many deals. */
+/* Games to play at random, and claims that each must offer at least once in this number of deals. */
 static const struct
 {
   const char *game, *settings;
@@ -159,7 +159,7 @@ assert_same_scores (const TaliaGame *game, const TaliaState *a, const TaliaState
     g_assert_cmpint (talia_game_score (game, a, side, NULL, NULL), ==, talia_game_score (game, b, side, NULL, NULL));
 }
 
-/* The state once the claim is played out as the model does it. */
+/* Returns the state after the claim was played as the model does it. */
 static TaliaState
 play_out (const TaliaGame *game, const TaliaState *state, int seat)
 {
@@ -174,7 +174,8 @@ play_out (const TaliaGame *game, const TaliaState *state, int seat)
   return end;
 }
 
-/* Plays on otherwise: the others at random, the one who claims too unless its order of leads is part of the claim. */
+/* Plays the deal differently: the others at random, and the claimer too unless the order of leads is part of the
+ * claim. */
 static void
 check_claim (const TaliaGame *game, const TaliaState *state, int seat, TaliaClaim claim, const TaliaCard *leads,
              TaliaRandom *random)
@@ -254,7 +255,7 @@ test_playing_on_changes_nothing (gconstpointer data)
 
 /* --- at the table -------------------------------------------------------------------------------- */
 
-/* A match in which it is the person's turn, and they could end the deal now. */
+/* Returns a match in which it is the person's turn and the deal may be ended by a claim. */
 static TaliaMatch *
 match_to_claim (void)
 {
@@ -290,7 +291,7 @@ test_a_claim_is_one_step_to_undo (void)
   g_assert_cmpint (after.trick.tricks, ==, 13);
   g_assert_cmpuint (talia_table_get_n_steps (table), >, n + 1);
   g_assert_cmpuint (events[0], ==, 1);
-  g_assert_cmpuint (events[1], ==, 1); /* the end of the deal */
+  g_assert_cmpuint (events[1], ==, 1); /* undo of the end of the deal */
   g_assert_cmpint (talia_match_get_claim (match), ==, TALIA_CLAIM_NONE);
   g_assert_false (talia_match_claim (match));
 
@@ -300,7 +301,7 @@ test_a_claim_is_one_step_to_undo (void)
   g_assert_true (talia_state_equal (talia_table_get_state (table), &after));
 }
 
-/* A claim that is taken back and played by hand is undone card by card. */
+/* A claim that is undone and then played by hand is undone card by card. */
 static void
 test_cards_played_by_hand_are_steps (void)
 {

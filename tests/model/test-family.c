@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the results of each person in matches that several people played. */
+/* Tests the statistics by person for matches that several people played. */
 #include <string.h>
 
 #include "archiving.h"
@@ -8,7 +8,7 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 
-/* Matches to their end, but for the steps of one; who sits there. */
+/* Finished matches and one with only some steps; the names of the players. */
 static const struct
 {
   const char *game, *settings, *seats[4], *note;
@@ -20,7 +20,7 @@ static const struct
   { "hearts", "target=50", { "human Ala", "human Ola", "easy Ewa", "easy Jan" } },
   { "casino", "players=2 target=1", { "human Ala", "easy Ola" } },                   /* alone */
   { "casino", "players=2 target=1", { "human Ala", "human Ola" }, NULL, 10 },        /* not over */
-  { "casino", "players=2 target=1", { "human Ala", "human Ola" }, "before=deal 1" }, /* played on from another */
+  { "casino", "players=2 target=1", { "human Ala", "human Ola" }, "before=deal 1" }, /* continued from another match */
   { "casino", "players=2 target=1", { "human Ala", "human" } },                      /* somebody without a name */
 };
 
@@ -53,7 +53,7 @@ set_up (Archiving *self, gconstpointer data)
 
       archiving_write (self, file, text, -1);
       if (i == 0)
-        archiving_write (self, "matches/again.talia", text, -1); /* as host and guest in one folder keep it */
+        archiving_write (self, "matches/again.talia", text, -1); /* as on a computer that was host and guest */
     }
   archiving_open (self);
   archiving_look (self);
@@ -87,7 +87,7 @@ list (Archiving *self, const char *game, gint64 since)
   return g_string_free_and_steal (text);
 }
 
-/* The order is by who has won, which is chance; the numbers of matches are not. */
+/* The order depends on the winners, who are random; the numbers of matches do not. */
 static void
 assert_members (const char *text, const char *const *wanted)
 {
@@ -114,7 +114,7 @@ test_all (Archiving *self, gconstpointer data)
   g_assert_cmpstr (spades, ==, "");
 }
 
-/* What the place in a table is, a person of a pair has it with their partner; the note says whose match it is. */
+/* A person shares the place of a partner; a note names the person whose match it is. */
 static void
 test_own (Archiving *self, gconstpointer data)
 {

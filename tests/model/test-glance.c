@@ -3,10 +3,10 @@
 #include "model/match/talia-match-seats.h"
 #include "playing.h"
 
-/* Who sits at the first seats, and whose hand is seen. */
+/* The players at the first seats, and the seat whose hand is visible. */
 static const struct
 {
-  const char *seats[2]; /* NULL: not said */
+  const char *seats[2]; /* NULL: no name */
   int seen;
 } cases[] = {
   { { "human Ala", "easy Ola" }, 0 },

@@ -71,7 +71,7 @@ take_back (Fixture *self)
   g_array_set_size (self->seen, self->seen->len - 1);
 }
 
-/* Plays so many deals, or fewer where the match is over; some moves are taken back and made otherwise. */
+/* Plays this number of deals, or fewer if the match ends; some moves are undone and replaced. */
 static void
 play (Fixture *self, guint deals)
 {
@@ -106,7 +106,7 @@ assert_states_are_seen (const TaliaHistory *history, GArray *seen)
     }
 }
 
-/* However long a match is: a state a deal, and those of the last one. */
+/* A match of any length keeps one state for each deal, and those of the last deal. */
 static void
 test_states_held (Fixture *self, gconstpointer game)
 {
@@ -119,7 +119,7 @@ test_states_held (Fixture *self, gconstpointer game)
   assert_states_are_seen (&self->history, self->seen);
 }
 
-/* A copy up to any step says what the original says, up to there. */
+/* A copy up to any step agrees with the original up to there. */
 static void
 test_copies (Fixture *self, gconstpointer game)
 {

@@ -24,9 +24,9 @@ static const struct
   { "royal", "players=3", 0x6 },
 };
 
-/* --- a match that several play ---------------------------------------------------------------- */
+/* --- a match of several people ---------------------------------------------------------------- */
 
-/* What is seen at the window, from one look to the next. */
+/* What the window shows, compared with what it showed before. */
 typedef struct
 {
   TaliaMatch *match;
@@ -61,7 +61,7 @@ look_cb (TaliaMatch *match, Look *look)
 
   g_assert_true (talia_seat_is_person (talia_match_get_seat (match, seat)));
   g_assert_cmpint (view->seat, ==, seat);
-  if (seat != look->seat) /* nobody sees a hand at once after somebody else's */
+  if (seat != look->seat) /* a hand is never shown immediately after another person's */
     g_assert_true (curtain);
   look->falls += curtain && !look->curtain;
   look->seat = seat;
@@ -110,7 +110,7 @@ deal (TaliaMatch *match, guint64 seed)
   playing_wait (waits, match);
 }
 
-/* Whoever is to come comes, and is told all. */
+/* Raises the curtain; the person is then told everything that happened. */
 static void
 come (TaliaMatch *match)
 {
@@ -144,7 +144,7 @@ test_no_hand_is_seen_by_two (gconstpointer data)
   for (guint i = 1; i <= deals && matching_get_state (match)->phase == TALIA_PHASE_DEAL; i++)
     {
       deal (match, i);
-      g_assert_true (talia_match_get_curtain (match)); /* or all would see the hand of one */
+      g_assert_true (talia_match_get_curtain (match)); /* otherwise all would see the hand of one person */
       while (matching_get_state (match)->to_act != TALIA_NOBODY)
         if (talia_match_get_curtain (match))
           come (match);
@@ -152,12 +152,12 @@ test_no_hand_is_seen_by_two (gconstpointer data)
           playing_wait (waits, match);
         else
           play_any (match, &random);
-      g_assert_false (talia_match_get_curtain (match)); /* all is open */
+      g_assert_false (talia_match_get_curtain (match)); /* everything is open */
     }
   g_assert_cmpuint (look.falls, >, 1);
 }
 
-/* --- one rule at a time ------------------------------------------------------------------------- */
+/* --- single rules ------------------------------------------------------------------------------- */
 
 static void
 test_one_person_has_no_curtain (void)
@@ -190,7 +190,7 @@ test_curtain_falls_for_the_next_person (void)
           g_assert_cmpint (talia_match_get_own_seat (match), ==, to_act);
           come (match);
         }
-      g_assert_cmpint (talia_match_get_own_seat (match), ==, to_act); /* whoever takes a trick may lead at once */
+      g_assert_cmpint (talia_match_get_own_seat (match), ==, to_act); /* the taker of a trick may lead at once */
       g_assert_true (talia_match_get_own_turn (match));
       play_any (match, &random);
     }
@@ -267,7 +267,7 @@ test_undo_costs_whoever_moved_since (void)
   come (match);
   first = talia_match_get_own_seat (match);
   play_any (match, &random);
-  /* Behind the curtain the one who has just moved takes it back, at no cost, and has to come for it. */
+  /* Behind the curtain the person who has just moved may undo that without any cost, and is then asked to come back. */
   g_assert_cmpuint (talia_match_find_undo_cost (match), ==, 0);
   g_assert_true (talia_match_undo (match));
   g_assert_true (talia_match_get_curtain (match));
@@ -277,7 +277,7 @@ test_undo_costs_whoever_moved_since (void)
   come (match);
   second = talia_match_get_own_seat (match);
   g_assert_cmpint (second, !=, first);
-  g_assert_false (talia_match_undo (match)); /* nothing of their own yet */
+  g_assert_false (talia_match_undo (match)); /* they have done nothing yet */
   for (int i = 0; i < 4; i++)
     {
       if (talia_match_get_curtain (match))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the expert's verdict on a deal: it covers every decision of the seat and nothing else, and is the same each
- * time. */
+/* Tests the expert's verdict on a deal: it covers every decision of the seat and nothing else, and is repeatable. */
 #include <math.h>
 
 #include "model/look-back/talia-judge.h"
@@ -48,7 +47,7 @@ judge (TaliaTable *table, int seat, guint deal)
   return judge_by (table, seat, deal, TALIA_SIGHT_OWN);
 }
 
-/* So many deals, all players of that level. */
+/* Plays this number of deals with players of one level. */
 static TaliaTable *
 play (const char *game, const char *level_id, guint64 seed, guint deals)
 {
@@ -122,18 +121,18 @@ sum_of_losses (const char *game, const char *level)
   return sum;
 }
 
-/* Whoever plays by chance gives away more than whoever searches. */
+/* A random player gives away more points than an expert. */
 static void
 test_chance_gives_more_away (gconstpointer game)
 {
   g_assert_cmpfloat (sum_of_losses (game, "random"), >, sum_of_losses (game, "expert"));
 }
 
-/* As near as two deals tell it. */
+/* The tolerance for a comparison of only two deals. */
 #define LUCK 1.25
 
-/* What is expected after the last decision is near to what the deal brought, nearer than before the first; and whoever
- * sees all hands is nearer still. */
+/* The expected points after the last decision are closer to the result of the deal than those before the first one;
+ * they are closer still with all hands open. */
 static void
 test_expectations_come_true (gconstpointer game)
 {

@@ -12,7 +12,7 @@ n_kills (void)
   return playing_amount ("TALIA_KILLS", 50);
 }
 
-/* Lets the program play on in `folder` for so long; returns how many steps it told of. */
+/* Lets the program play in `folder` for this time; returns the number of steps that it reported. */
 static gsize
 play_and_kill (const char *folder, guint seed, gulong microseconds)
 {
@@ -30,7 +30,7 @@ play_and_kill (const char *folder, guint seed, gulong microseconds)
   return g_bytes_get_size (output);
 }
 
-/* Whether the record is `table` after `told` steps, or after the one that was in flight. */
+/* Whether the record has `table` after `told` steps, or after one more, which was being saved. */
 static gboolean
 is_there (const char *record, TaliaTable *table, guint seed, gsize told)
 {

@@ -11,7 +11,7 @@
 
 #define SENTENCE "The match is as long as a match can be, so no more deals fit into it."
 
-/* The last deal that a match may have is played to its end; after it, another is refused and nothing is lost. */
+/* The last deal of the longest possible match can be played to its end; another deal is refused and nothing is lost. */
 static void
 test_a_match_at_its_limit_is_kept (Storing *self, gconstpointer data)
 {
@@ -36,7 +36,7 @@ test_a_match_at_its_limit_is_kept (Storing *self, gconstpointer data)
   g_assert_cmpuint (talia_table_get_state (table)->deals, ==, TALIA_MAX_DEALS);
 }
 
-/* What cannot be played cannot be read either: the line that is one deal too many is damage. */
+/* A record with one deal too many is damaged at that line. */
 static void
 test_one_deal_too_many_is_damage (Storing *self, gconstpointer data)
 {
@@ -61,7 +61,7 @@ test_less_than_the_limit_has_none (Storing *self, gconstpointer data)
   g_assert_true (talia_table_deal_seed (table, 1, NULL));
 }
 
-/* Moves taken back make the file longer than its match: before it is too long to be read, it is written anew. */
+/* Undone moves make the file longer than its match: it is rewritten before it is too long to be read. */
 static void
 test_a_file_that_has_grown_is_written_anew (Storing *self, gconstpointer data)
 {
@@ -86,7 +86,7 @@ test_a_file_that_has_grown_is_written_anew (Storing *self, gconstpointer data)
   storing_assert_file_is (self, table);
 }
 
-/* However much a name says, so much of it is kept, in whole characters, and the same when it is read again. */
+/* A name that is too long is cut after a complete character, and is the same when it is read again. */
 static void
 test_long_names_are_cut (Storing *self, gconstpointer data)
 {
@@ -104,7 +104,7 @@ test_long_names_are_cut (Storing *self, gconstpointer data)
   g_assert_cmpstr (talia_table_get_seat (again, 0), ==, talia_table_get_seat (table, 0));
 }
 
-/* The bytes of a deal's record, played at random. */
+/* Returns the size of the record of a deal played at random. */
 static gsize
 measure_deal (const TaliaGame *game, guint seed)
 {
@@ -126,7 +126,7 @@ measure_deal (const TaliaGame *game, guint seed)
   return strlen (record) - strlen (begun);
 }
 
-/* The longest match of any game has a record that can be read, and could be twice as long. */
+/* The record of the longest match of any game can be read, and would be with twice the length. */
 static void
 test_the_longest_match_fits (Storing *self, gconstpointer data)
 {

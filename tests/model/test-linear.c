@@ -19,7 +19,7 @@
 
 /* --- texts ----------------------------------------------------------------------------------------- */
 
-/* A text is `head`, then `again` for as long as there is room, then `tail`. */
+/* A text is `head`, then `again` as often as there is room, then `tail`. */
 typedef struct
 {
   const char *what, *head, *again, *tail;
@@ -27,7 +27,7 @@ typedef struct
 
 #define HEAD "talia-record 1\ngame hearts\n"
 
-/* As the head of a record that has one deal and goes on with what can be taken back. */
+/* Stands for the beginning of a record with one deal, after which moves can be undone. */
 #define DEALT "dealt"
 
 static const Shape shapes[] = {
@@ -137,7 +137,7 @@ static const struct
   { "read facts", read_facts },     { "read a challenge", read_challenge }, { "show a text", show_text },
 };
 
-/* To look at each byte once is always allowed. */
+/* Reading each byte once is always allowed. */
 static void
 assert_linear (const char *what, const char *how, guint64 once, guint64 twice)
 {
@@ -200,7 +200,7 @@ add_member (struct archive *archive, guint i, const char *text)
   archive_entry_free (entry);
 }
 
-/* Matches that begin alike and go on differently: the number of each, bit by bit, in lines of its own. */
+/* The number of bits in a match's number; each bit is a line of moves after an equal beginning. */
 #define N_BITS 11
 
 static void
@@ -234,7 +234,7 @@ measure_alike (Bundling *self, guint n)
   return steps_count () - before;
 }
 
-/* All that begin alike are taken, and all are known afterwards, without each being compared with each. */
+/* Matches that begin alike are imported and then recognised without comparing each with all others. */
 static void
 test_matches_that_begin_alike (Bundling *self, gconstpointer data)
 {
@@ -257,7 +257,7 @@ is_done (gpointer data)
   return ((Bundling *) data)->result != NULL;
 }
 
-/* Cancelled in the middle of a long record, the thread goes over what it has in hand once more at most. */
+/* After it was cancelled in the middle of a long record, the thread reads the current piece once more at most. */
 static void
 test_cancelled (Bundling *self, gconstpointer data)
 {

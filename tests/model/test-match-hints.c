@@ -73,7 +73,7 @@ test_hint_is_dropped (void)
   g_clear_object (&result);
 }
 
-/* Of what no state is behind nobody thinks, and the person is told so. */
+/* There is no hint for a view that no state has, and the person is told so. */
 static void
 test_no_hint_for_what_cannot_be (void)
 {

@@ -39,7 +39,7 @@ step (TaliaTable *table, TaliaRandom *random)
   return n > 0 && talia_table_play (table, &legal[talia_random_below (random, (uint64_t) n)], NULL);
 }
 
-/* --- what everybody may know ------------------------------------------------------------- */
+/* --- public information ------------------------------------------------------------------ */
 
 static void
 check_open_state (TaliaTable *table)
@@ -98,7 +98,7 @@ keep_value_cb (GClosure *closure, GValue *result, guint n, const GValue *values,
     g_value_set_boolean (result, FALSE);
 }
 
-/* Whoever connects without knowing the type, such as a binding, gets events that outlive the emission. */
+/* A handler that does not know the type, such as a binding, gets a copy of the events that it can keep. */
 static void
 test_signals_carry_events_as_values (void)
 {
@@ -123,7 +123,7 @@ test_signals_carry_events_as_values (void)
     }
 }
 
-/* What is told of a step afterwards is what was told when it happened. */
+/* The events of a step, asked for later, are those of the signal. */
 static void
 keep_cb (TaliaTable *table, const TaliaEvents *events, TaliaEvents *kept)
 {
@@ -203,7 +203,7 @@ check_all (TaliaMatch *match)
   g_assert_true (talia_table_get_n_undo (talia_match_get_table (match)) > 0 || !can_undo);
 }
 
-/* Whoever is told anything finds everything as it is now, however it is told and whoever was told before. */
+/* In each signal handler all properties are up to date, whatever the signal and the order of handlers. */
 static void
 test_everything_is_up_to_date_when_somebody_is_told (void)
 {

@@ -90,7 +90,7 @@ test_undo_goes_to_own_decisions (void)
     }
   end = *matching_get_state (match);
 
-  /* From the end of the deal back to its first decision, and on again. */
+  /* Undo from the end of the deal to its first decision, and redo. */
   for (guint i = n; i-- > 0;)
     {
       g_assert_true (talia_match_undo (match));
@@ -107,7 +107,7 @@ test_undo_goes_to_own_decisions (void)
   g_assert_true (talia_state_equal (matching_get_state (match), &end));
   g_assert_false (talia_match_redo (match));
 
-  /* Another choice than before: bots go on from there. */
+  /* A different choice: the bots continue from there. */
   for (guint i = 0; i < 3; i++)
     g_assert_true (talia_match_undo (match));
   play_deal (match);
@@ -177,7 +177,7 @@ wake_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Lets the main loop run for so long. */
+/* Runs the main loop for this time. */
 static void
 spend (guint ms)
 {
@@ -228,7 +228,7 @@ test_pace_is_kept (void)
   g_assert_cmpint (g_get_monotonic_time () - start, >=, steps * 39 * 1000);
 }
 
-/* How many sources the main context has that will fire by themselves. */
+/* Whether the main context has no source that will become ready by itself. */
 static gboolean
 is_idle (void)
 {
@@ -277,7 +277,7 @@ test_autoplay_plays_forced_cards (void)
                        >, 1);
       matching_play_own (match);
     }
-  /* The last card is always forced: undo goes past it, and it is not played again at once. */
+  /* The last card is always forced: undo goes back further, and the card is not played again at once. */
   g_assert_true (talia_match_undo (match));
   g_assert_cmpint (talia_cards_count (matching_get_state (match)->hand[PERSON]), >, 1);
   g_assert_true (talia_match_get_own_turn (match));
@@ -302,7 +302,7 @@ test_autoplay_can_be_switched (void)
 
   matching_deal (match, 5);
   play_deal (match);
-  /* Back before the last card, which is forced. */
+  /* Undo to before the last card, which is forced. */
   g_assert_true (talia_match_undo (match));
   g_assert_true (talia_match_get_own_turn (match));
   g_assert_cmpint (talia_cards_count (matching_get_state (match)->hand[PERSON]), ==, 1);
@@ -347,7 +347,7 @@ test_loaded_match_goes_on (void)
   {
     g_autoptr (TaliaMatch) match = talia_match_new (table, "random");
 
-    /* The record says who sits there, not the level that was asked for. */
+    /* The level is that of the record, not the one that was asked for. */
     g_assert_cmpstr (talia_seat_get_level (talia_match_get_seat (match, 1)), ==, "easy");
     g_assert_cmpint (matching_get_state (match)->to_act, !=, PERSON);
     playing_wait (matching_waits, match);
@@ -398,7 +398,7 @@ test_all_objects_finalise (void)
       TaliaScoreSheet *sheet = g_object_ref (talia_match_get_score_sheet (match));
       TaliaSeat *seat = g_object_ref (talia_match_get_seat (match, 1));
 
-      /* With bots at rest, with a bot at thought, and with a chosen move that waits for its time. */
+      /* While no bot moves, while one thinks, and while a chosen move is delayed. */
       talia_match_set_pace (match, 1000);
       if (moves > 0)
         {

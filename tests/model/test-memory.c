@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the memory aid: what it says is true, grows with each card seen, and never exceeds what the view allows. */
+/* Tests the memory aid: what it shows is true, grows with each card seen, and never exceeds what the view allows. */
 #include "model/look-back/talia-memory.h"
 #include "playing.h"
 
@@ -64,7 +64,7 @@ test_whoever_does_not_follow_is_out_of_the_suit (void)
   TaliaMemory memory;
   TaliaView view;
 
-  for (int deal = 0; deal < 3; deal++) /* the fourth is without passing */
+  for (int deal = 0; deal < 3; deal++) /* the fourth deal has no passing */
     {
       g_assert_true (talia_table_deal_seed (table, (guint64) deal + 1, NULL));
       while (talia_table_get_state (table)->to_act != TALIA_NOBODY)

@@ -37,7 +37,7 @@ test_row (gconstpointer data)
   g_assert_cmpstrv (called, rows[row].called);
 }
 
-/* Seats as a record tells them, and what they are called in the match. */
+/* The seats in a record, and the players' names in the match. */
 static const struct
 {
   const char *rule, *seats[4], *called[4];
@@ -51,7 +51,7 @@ static const struct
     { "\u200e\u2068\u05de\u05e9\u05d4\u2069", "\u200e\u2068\u05de\u05e9\u05d4 2\u2069", "Jan", "Tom" } },
 };
 
-/* The record keeps every name as it was given. */
+/* The record keeps every name unchanged. */
 static void
 test_match (gconstpointer data)
 {

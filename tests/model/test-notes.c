@@ -13,7 +13,7 @@
 static const struct
 {
   const char *name, *key, *value;
-  const char *reason; /* a part of it; NULL: the note is made */
+  const char *reason; /* a part of the sentence; NULL: the note is accepted */
 } cases[] = {
   { "date", TALIA_NOTE_DATE, "2025-11-30T18:05:59Z", NULL },
   { "unknown", "weather-2", "rain, with spaces  inside", NULL },
@@ -33,7 +33,7 @@ static const struct
   { "value-not-utf-8", "bytes", "\xc5", "empty" },
 };
 
-/* Made, it is written, read and told to whoever appends; refused, nothing has changed. */
+/* An accepted note is in the record, is read again, and is signalled; a refused one changes nothing. */
 static void
 test_case (gconstpointer data)
 {
@@ -73,7 +73,7 @@ test_once (void)
   g_assert_cmpstr (talia_table_get_note (table, "date"), ==, "today");
 }
 
-/* Blanks at the end, which a text editor may take away or add, are no part of a note. */
+/* A note does not include blanks at its end, which a text editor may remove or add. */
 static void
 test_blanks_at_the_end (void)
 {
@@ -106,7 +106,7 @@ test_no_more_than_there_may_be (void)
     }
 }
 
-/* In UTC, and once: neither a match that has begun nor one that is opened again begins now. */
+/* The date is in UTC and noted once: not for a match that has already begun or is opened again. */
 static void
 test_beginning (void)
 {
@@ -129,7 +129,7 @@ test_beginning (void)
   g_assert_null (talia_table_get_note (begun, TALIA_NOTE_DATE));
 }
 
-/* Notes stand between options and seats, in their own order; no note leaves no trace. */
+/* Notes are written between options and seats, in their order; an empty note is not written. */
 static void
 test_place_in_the_record (void)
 {
@@ -144,7 +144,7 @@ test_place_in_the_record (void)
   g_assert_null (strstr (strstr (record, "\nnote "), "\noption "));
 }
 
-/* A record with notes of another version: opened, played on, and written anew. */
+/* A record with notes of another version is opened, continued and written anew. */
 static void
 test_survive_in_the_store (void)
 {
@@ -173,8 +173,8 @@ test_survive_in_the_store (void)
   playing_remove_folder (folder);
 }
 
-/* Help is noted once for each kind, also in the middle of a match; then the record is written whole, with what only the
- * lines of moves taken back have said so far. */
+/* The first use of each kind of help is noted, also in the middle of a match; the record is then rewritten, with help
+ * that only the lines of undone moves showed before. */
 static void
 test_help_is_noted_whenever_it_comes (void)
 {

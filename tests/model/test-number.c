@@ -9,7 +9,7 @@
 static const struct
 {
   const char *text;
-  guint64 number; /* 0: it is none */
+  guint64 number; /* 0: no valid number */
 } texts[] = {
   { "1", 1 },
   { "20251130", 20251130 },
@@ -74,7 +74,7 @@ test_deals_follow_the_number (void)
     }
 }
 
-/* Who sits there, and what becomes of the numbers of a match to which nobody gave one. */
+/* Who plays, and whether a match without a given number has numbers. */
 static const struct
 {
   const char *seats[3];
@@ -97,8 +97,9 @@ seat_company (guint i)
   return table;
 }
 
-/* Where several people share a match it gets no number of its own: each deal has one of 64 bits by chance, from which
- * nothing follows for the next, and which is told when all is over. Whoever plays alone can have the match again. */
+/* A match shared by several people has no number: each deal has 64 random bits, from which the next deal cannot be
+ * derived, and which are shown at the end of the match. A match of one person has a number by which it can be
+ * repeated. */
 static void
 test_deals_that_are_shared (void)
 {
@@ -131,7 +132,7 @@ test_deals_that_are_shared (void)
     }
 }
 
-/* A record holds names, which are others in each language. */
+/* Gives the players names, because a record has them and they depend on the language. */
 static void
 name_others (TaliaTable *table, const char *level)
 {
@@ -145,7 +146,7 @@ name_others (TaliaTable *table, const char *level)
     }
 }
 
-/* Plays two deals' worth of the person's first moves; stopped and taken up again in between where `stop`. */
+/* Plays the person's first moves for two deals; with `stop`, the match is stored and continued in between. */
 static char *
 play (const char *game, const char *level, gboolean stop)
 {
@@ -181,7 +182,7 @@ play (const char *game, const char *level, gboolean stop)
   return talia_record_write (talia_match_get_table (match));
 }
 
-/* What the records of such matches come to, on every machine. Players that get better change them. */
+/* Checksums of the records of such matches, the same on every machine. They change if the computer players change. */
 static const struct
 {
   const char *game, *level, *checksum;

@@ -5,32 +5,32 @@
 #include "model/table/talia-table-follow.h"
 #include "playing.h"
 
-/* What is done to the match once a deal has begun. */
+/* Changes of the match after a deal has begun. */
 enum
 {
-  GUEST = 1 << 0,   /* the table only follows another one, of the seat `own` */
+  GUEST = 1 << 0,   /* the table only follows another one, as at the guest in seat `own` */
   WATCHED = 1 << 1, /* from the seat `own` */
   OPEN = 1 << 2,
-  RAISED = 1 << 3, /* the person whose turn it is has come */
+  RAISED = 1 << 3, /* the person to act has raised the curtain */
   DROPPED = 1 << 4,
-  HELD = 1 << 5, /* as a guide does */
-  BACK = 1 << 6, /* those who were away are here */
+  HELD = 1 << 5, /* held back, as by a guide */
+  BACK = 1 << 6, /* the absent people have returned */
 };
 
-/* Sets of seats are bits. A seat is p (person) or c (computer) in `seats`; in `acts`, h: a person here, s: somebody who
- * stands in, c: a computer player, e: somebody elsewhere, and a dot for nobody. */
+/* Sets of seats are bits. In `seats`, p is a person and c a computer player; in `acts`, h is a person here, s a
+ * stand-in, c a computer player, e a person elsewhere, and a dot nobody. */
 static const struct
 {
   const char *mode;
   const char *seats;
-  guint steps; /* from the enumeration above */
+  guint steps; /* values of the enumeration above */
   guint away, stand_ins;
   const char *acts;
   int own;
-  guint undo;  /* whose decisions may be taken back */
-  guint asked; /* whose consent that takes */
-  guint early; /* who may choose cards to pass before their turn */
-  guint seen;  /* whose hands */
+  guint undo;  /* seats whose decisions may be undone */
+  guint asked; /* seats that must agree to that */
+  guint early; /* seats that may choose cards to pass before their turn */
+  guint seen;  /* seats whose hands are visible */
 } rows[] = {
   { "solo", "pccc", 0, 0, 0, "hccc", 0, 0x1, 0, 0, 0x1 },
   { "solo-at-another-seat", "cpcc", 0, 0, 0, "chcc", 1, 0x2, 0, 0, 0x2 },
@@ -56,7 +56,7 @@ ask_cb (const char *line, gpointer data)
 {
 }
 
-/* The table that `played` is at another machine. */
+/* Returns the table that follows `played` on another computer. */
 static TaliaTable *
 follow (TaliaTable *played, int seat)
 {
@@ -131,7 +131,7 @@ test_row (gconstpointer data)
       g_assert_cmpint (talia_match_get_view (match)->seen.hand[seat] != 0, ==, (rows[row].seen >> seat) & 1);
     }
 
-  /* All have passed, and all have played a card. */
+  /* All players have passed cards and played one. */
   playing_steps (table, &random, 9);
   g_object_get (match, "can-undo", &can_undo, NULL);
   g_assert_cmpint (can_undo, ==, rows[row].undo != 0);

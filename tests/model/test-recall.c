@@ -9,7 +9,7 @@
 typedef struct
 {
   const char *game, *settings;
-  gboolean asks; /* FALSE: everything lies open */
+  gboolean asks; /* FALSE: all cards are open */
 } Row;
 
 static const Row rows[] = {
@@ -19,11 +19,11 @@ static const Row rows[] = {
   { "casino", "players=2", TRUE }, { "casino", "players=4", TRUE },  { "royal", "players=3", TRUE },
 };
 
-/* What was there at the moment that is asked about. */
+/* The state at the moment that the question is about. */
 typedef struct
 {
   TaliaState state;
-  guint lacks[TALIA_MAX_SEATS]; /* told by events */
+  guint lacks[TALIA_MAX_SEATS]; /* shown by events */
   gboolean found;
 } Truth;
 
@@ -54,7 +54,7 @@ find_truth (TaliaTable *table, const TaliaRecall *recall, Truth *truth)
   g_assert_true (truth->found);
 }
 
-/* Whether that choice is true, by all the cards. */
+/* Whether the choice is true, judged by all the cards. */
 static gboolean
 is_true (const TaliaRecall *recall, const Truth *truth, int seat, int choice)
 {
@@ -163,7 +163,7 @@ test_what_is_claimed_is_not_asked_about (void)
       talia_game_make (talia_table_get_game (table), &state, &move, NULL);
     }
   g_assert_true (talia_table_claim (table, 0, (TaliaMove *) moves->data, moves->len, NULL));
-  g_assert_false (talia_recall_init (&recall, table, 0)); /* the deal is over, and still nothing has */
+  g_assert_false (talia_recall_init (&recall, table, 0)); /* the deal is over, and still the seat has seen nothing */
 }
 
 int

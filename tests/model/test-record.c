@@ -74,7 +74,7 @@ test_round_trip (void)
       g_assert_cmpstr (talia_table_get_seat (from_record, 1), ==, "easy Zażółć gęślą jaźń");
       g_assert_null (talia_table_get_seat (from_record, 3));
 
-      /* What was only ever appended to holds the moves taken back as well. */
+      /* A record that was only appended to also has the undone moves. */
       from_journal = talia_record_parse (journal->str, -1, &error);
       g_assert_no_error (error);
       assert_same_match (from_journal, table);
@@ -166,10 +166,11 @@ test_carriage_returns_are_ignored (void)
 
 /* --- what a text editor leaves ------------------------------------------------------------------ */
 
-/* A record of which every line is changed in one way. */
+/* Changes that an editor makes to each line of a record. */
 static const struct
 {
-  const char *name, *before, *after, *end; /* of the file, of each line, of each line but a name's, of the file */
+  const char *name, *before, *after,
+      *end; /* before the file; before each line; after each line but names; after the file */
   const char *line;
 } editors[] = {
   { "byte order mark", "\xef\xbb\xbf", "", "", "" },
@@ -183,7 +184,7 @@ static const struct
   { "end of file of another time", "", "\r", "\x1a", "" },
 };
 
-/* Of the sample, every line with what the editor has made of it. */
+/* Returns the record with the editor's change in every line. */
 static char *
 edit (const char *record, guint i)
 {
@@ -211,13 +212,13 @@ test_editors_are_forgiven (void)
       g_test_message ("%s, origin %u", editors[i / 2].name, i % 2);
       table = talia_record_read (text, strlen (text), origins[i % 2], NULL, &error);
       g_assert_no_error (error);
-      talia_table_set_seat (table, 0, "human Ala"); /* a blank behind a name may belong to it */
+      talia_table_set_seat (table, 0, "human Ala"); /* a blank after a name may be part of it */
       read = talia_record_write (table);
       g_assert_cmpstr (read, ==, record);
     }
 }
 
-/* What was really saved by editors, each of a record of which nothing is missing. */
+/* Files saved by real editors, which lack nothing of their record. */
 static void
 test_edited_files_are_read (void)
 {
@@ -243,7 +244,7 @@ test_edited_files_are_read (void)
     }
 }
 
-/* UTF-16 of either order, with a mark and without; what only looks like it stays as it is. */
+/* UTF-16 of either byte order is read, with and without a mark; text that only looks like it is not converted. */
 static void
 test_utf_16 (void)
 {
@@ -281,9 +282,9 @@ static const struct
 {
   const char *name;
   const char *text;
-  gssize length; /* 0: up to NUL */
+  gssize length; /* 0: up to the NUL byte */
   int line;
-  const char *reason; /* a part of it */
+  const char *reason; /* a part of the sentence */
 } damages[] = {
   { "empty", "", 0, 1, "empty" },
   { "no-newline-at-all", "talia", 0, 1, "" },
@@ -374,7 +375,7 @@ test_long_lines_are_quoted_in_part (void)
   g_assert_cmpuint (strlen (error->message), <, 200);
 }
 
-/* Whatever a byte becomes: the record is refused with a line, or it is a match. */
+/* After any change of a byte, the record is refused with the number of a line, or it is a match. */
 static void
 test_any_byte_may_be_wrong (void)
 {

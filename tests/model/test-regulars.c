@@ -50,7 +50,7 @@ test_note_says_who_sits_where (void)
   g_assert_cmpstr (talia_seat_get_name (talia_match_get_seat (match, 1)), ==, "Ola");
 }
 
-/* Whatever the note says, a person has no temper, and whom this version does not know plays without one. */
+/* A person has no temper, and an unknown regular plays without one, whatever the note says. */
 static const struct
 {
   const char *note;
@@ -82,7 +82,7 @@ test_nobody_is_not_noted (void)
   g_assert_null (talia_table_get_note (table, TALIA_NOTE_REGULARS));
 }
 
-/* The person's first moves, and what the others do. */
+/* Plays the person's first moves, and returns the record with those of the others. */
 static char *
 play (const char *const *ids)
 {
@@ -135,7 +135,7 @@ test_challenge_names_regulars (void)
   g_assert_cmpstr (talia_table_get_seat (again, 1), ==, "medium Grace");
 }
 
-/* Played on from a step, by the person at another's place: who sat there sits at theirs. */
+/* A match continued from a step, in another seat: its former regular sits in the person's old seat. */
 static void
 test_branch_keeps_regulars (void)
 {

@@ -11,10 +11,10 @@
 #define HEAD "talia-record 1\ngame hearts\n"
 #define REST "seat 0 human Ala\n"
 
-/* A record and a name, and what comes of it. */
+/* A record, a new title, and the changed record. */
 static const struct
 {
-  const char *text, *title, *changed; /* NULL: it is refused */
+  const char *text, *title, *changed; /* `changed` is NULL if the title is refused */
 } cases[] = {
   { HEAD REST, "Święta", HEAD "note title Święta\n" REST },
   { HEAD "note title Old\n" REST, "New", HEAD "note title New\n" REST },
@@ -22,7 +22,7 @@ static const struct
   { HEAD "note weather rain\nnote title Old\nnote date 2025\n" REST, "New",
     HEAD "note weather rain\nnote date 2025\nnote title New\n" REST },
   { HEAD, "New", HEAD "note title New\n" },
-  { HEAD REST "seat 1 easy O", "New", HEAD "note title New\n" REST }, /* a torn line is none */
+  { HEAD REST "seat 1 easy O", "New", HEAD "note title New\n" REST }, /* an incomplete line is dropped */
   { "what is this\n", "New", NULL },
 };
 
@@ -74,7 +74,7 @@ rename_match (TaliaStore *store, const char *path, const char *title, GError **e
   return talia_store_rename_match_finish (result, error);
 }
 
-/* Moves taken back are still told of, and the match goes on in the same file under its new name. */
+/* Undone moves stay in the record, and the match continues in the same file with its new title. */
 static void
 test_open_match (Storing *self, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_open_match (Storing *self, gconstpointer data)
   g_assert_cmpuint (self->failures->len, ==, 0);
 }
 
-/* What is written anew, after the disk has failed, has the name as well. */
+/* A record that is rewritten after a failure of the disk has the title as well. */
 static void
 test_written_anew (Storing *self, gconstpointer data)
 {
@@ -109,7 +109,7 @@ test_written_anew (Storing *self, gconstpointer data)
   g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_TITLE), ==, "Święta");
 }
 
-/* One that is not open here: stored, put away, open elsewhere. */
+/* Matches that are not open here: stored, put away, or open in another program. */
 static void
 test_other_matches (Storing *self, gconstpointer data)
 {
@@ -136,9 +136,9 @@ test_other_matches (Storing *self, gconstpointer data)
   g_assert_null (strstr (text, "Stored"));
 }
 
-/* --- while the thread works ------------------------------------------------------------------- */
+/* --- changes while the thread works ----------------------------------------------------------- */
 
-#define LONG 20000 /* moves taken back, which take a while to be read */
+#define LONG 20000 /* undone moves, which take a while to read */
 
 static gboolean
 count_cb (gpointer data)
@@ -147,7 +147,7 @@ count_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The window goes on: its main loop has nothing to wait for, however long the record is. */
+/* The main loop never waits, however long the record is. */
 static void
 test_window_goes_on (Storing *self, gconstpointer data)
 {
@@ -169,7 +169,7 @@ test_window_goes_on (Storing *self, gconstpointer data)
   g_assert_nonnull (strstr (after, "note title Święta\n"));
 }
 
-/* The only record there is, put away. */
+/* The only record, which was put away. */
 static char *
 find_put_away (Storing *self)
 {
@@ -191,7 +191,7 @@ is_anything_beside (const char *folder)
   return any;
 }
 
-/* The thread has read the record, and has not been waited for. */
+/* Waits until the thread has read the record, without waiting for the rename itself. */
 static void
 wait_until_read (const char *path)
 {
@@ -201,7 +201,7 @@ wait_until_read (const char *path)
     g_thread_yield ();
 }
 
-/* Nothing but the name differs from what was played, and nothing is left beside the record. */
+/* Asserts that the record differs only in its title, and that no other file is left. */
 static void
 assert_renamed (Storing *self, const char *path, TaliaTable *table)
 {
@@ -241,7 +241,7 @@ test_put_away_meanwhile (Storing *self, gconstpointer data)
   assert_renamed (self, path, table);
 }
 
-/* Whoever opens it reads the old name, and knows the new one when the thread is ready. */
+/* A match that is opened meanwhile has the old title, and the new one when the thread has finished. */
 static void
 test_opened_meanwhile (Storing *self, gconstpointer data)
 {
@@ -261,7 +261,7 @@ test_opened_meanwhile (Storing *self, gconstpointer data)
   assert_renamed (self, self->current, again);
 }
 
-/* The last name stays, however often and quickly somebody gives one. */
+/* The last title wins, however quickly titles are changed. */
 static void
 test_renamed_meanwhile (Storing *self, gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_renamed_meanwhile (Storing *self, gconstpointer data)
   assert_renamed (self, self->current, table);
 }
 
-/* What somebody deletes meanwhile does not come back. */
+/* A match that is deleted meanwhile does not come back. */
 static void
 test_deleted_meanwhile (Storing *self, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that a replay shows the same views and events as the match did when it was played. */
+/* Tests that a replay shows the same views and events as the match that was played. */
 #include <string.h>
 
 #include "model/look-back/talia-replay.h"
@@ -21,7 +21,7 @@ load (const char *path)
   return table;
 }
 
-/* What was told last, and how often. */
+/* The last events, and the number of signals. */
 typedef struct
 {
   TaliaEvents events;
@@ -131,7 +131,7 @@ test_forwards (gconstpointer path)
     g_assert_finalize_object (watched[seat]);
 }
 
-/* Backwards and in jumps nothing happens: it shows what was. */
+/* Going back and jumping emit no events; the views are those of the match. */
 static void
 test_jumps (gconstpointer path)
 {
@@ -167,7 +167,7 @@ test_jumps (gconstpointer path)
     }
 }
 
-/* Closed hands are not there; open ones are. */
+/* Closed hands are hidden; open ones are visible. */
 static void
 test_open_hands (gconstpointer path)
 {
@@ -190,7 +190,7 @@ test_open_hands (gconstpointer path)
     g_assert_cmpint (talia_cards_count (view->seen.hand[seat]), ==, view->held[seat]);
 }
 
-/* Nobody plays: no bot, no forced card, no person; and what is replayed stays as it is. */
+/* Nobody moves in a replay: no bot, no forced card, no person; and the original does not change. */
 static void
 test_nobody_plays (gconstpointer path)
 {
@@ -221,7 +221,7 @@ test_nobody_plays (gconstpointer path)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Deals and tricks are found by their numbers; those that never were are not. */
+/* Deals and tricks are found by number; a number that does not exist is not found. */
 static void
 test_finding (gconstpointer path)
 {
@@ -250,7 +250,7 @@ test_finding (gconstpointer path)
     }
 }
 
-/* What is played on from a position is a match of its own, which can be stored and read; the other stays as it is. */
+/* A match continued from a position is a separate match, which can be stored and read; the original does not change. */
 static void
 test_branches (gconstpointer path)
 {
@@ -259,7 +259,7 @@ test_branches (gconstpointer path)
   g_autofree char *before = NULL, *after = NULL;
   guint n = talia_table_get_n_steps (table);
 
-  /* The records name nobody, and some tables have to. */
+  /* The records have no names, but some tables need them. */
   if (talia_table_get_n_seats (table) == 4)
     talia_table_set_seat (table, 1, "medium Ola");
   before = talia_record_write (table);

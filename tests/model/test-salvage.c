@@ -6,7 +6,7 @@
 
 #define ROUNDS 40
 
-/* Where the line begins that holds the byte `at`, and where the next one does. */
+/* Returns the beginning of the line that contains byte `at`, and of the line after it. */
 static gsize
 line_start (const GString *text, gsize at)
 {
@@ -53,7 +53,7 @@ give_an_option_again (GString *text, gsize at, TaliaRandom *random)
   gsize start = option != NULL ? (gsize) (option - text->str) : 0;
   g_autofree char *line = g_strndup (text->str + start, line_end (text, start) - start);
 
-  /* Perhaps another value. */
+  /* The value may be another one. */
   line[strlen (line) - 2] = '5';
   g_string_insert (text, (gssize) line_end (text, start), line);
 }
@@ -72,7 +72,7 @@ lose_a_block (GString *text, gsize at, TaliaRandom *random)
   g_string_erase (text, (gssize) at, (gssize) MIN (lost, text->len - at));
 }
 
-/* As a file system leaves it that had not written the block when the power failed. */
+/* Fills a block with zeros, as a file system may after a power failure. */
 static void
 empty_a_block (GString *text, gsize at, TaliaRandom *random)
 {
@@ -101,7 +101,7 @@ static const struct
   { "undo-too-much", undo_too_much },
 };
 
-/* So many lines of the text, counted from the first. */
+/* Returns the length of the first `lines` lines. */
 static gsize
 length_of_lines (const GString *text, guint lines)
 {
@@ -116,7 +116,7 @@ length_of_lines (const GString *text, guint lines)
   return at;
 }
 
-/* That line is the first bad one, and what was salvaged is all that stands before it. */
+/* Asserts that the line is the first bad one, and that everything before it was salvaged. */
 static void
 assert_is_the_whole_prefix (const GString *text, TaliaTable *salvaged, gsize end, guint line)
 {
@@ -165,7 +165,7 @@ test_the_whole_prefix_is_salvaged (gconstpointer path)
   g_assert_cmpuint (damaged, >, 3 * ROUNDS);
 }
 
-/* A reading that nobody waits for any more ends, and leaves nothing. */
+/* Reading that is cancelled ends without a result. */
 static void
 test_a_reading_can_be_cancelled (void)
 {

@@ -10,7 +10,7 @@ items_changed_cb (GListModel *model, guint position, guint removed, guint added,
   g_string_append_printf (heard, "%u-%u+%u ", position, removed, added);
 }
 
-/* Every row against what the history of the table says. */
+/* Compares every row with the history of the table. */
 static void
 assert_rows (TaliaTable *table, TaliaScoreSheet *sheet)
 {
@@ -40,7 +40,7 @@ assert_rows (TaliaTable *table, TaliaScoreSheet *sheet)
     g_assert_cmpint (totals[side], ==, talia_table_get_state (table)->total[side]);
 }
 
-/* As a match does that nobody keeps from telling what happens. */
+/* Returns a sheet that is told about events immediately, like that of a match which is not held back. */
 static TaliaScoreSheet *
 new_followed (TaliaTable *table)
 {

@@ -18,7 +18,7 @@ get_statistics (Archiving *self, const char *rules, const char *level, const cha
           .game = "hearts", .rules = rules, .level = level, .since = date != NULL ? g_date_time_to_unix (date) : 0 });
 }
 
-/* One more match of Hearts in the store, played to its end by chance; what the record says of it. */
+/* Stores another match of Hearts, played to its end at random; returns the facts in its record. */
 static TaliaMatchFacts *
 add_match (Archiving *self, guint number, const char *settings, const char *level)
 {
@@ -42,7 +42,7 @@ add_match (Archiving *self, guint number, const char *settings, const char *leve
   return talia_match_facts_read (self->folder, file, NULL);
 }
 
-/* Twenty matches, counted here once more from what each record says by itself. */
+/* Statistics of twenty matches are compared with a count of the facts in each record. */
 static void
 test_statistics_are_those_of_the_records (Archiving *self, gconstpointer data)
 {
@@ -95,10 +95,10 @@ test_statistics_are_those_of_the_records (Archiving *self, gconstpointer data)
   levels = talia_archive_list_levels (self->archive, "hearts");
   g_assert_cmpstr (rules[0], ==, "target=50");
   g_assert_null (rules[1]);
-  g_assert_cmpuint (g_strv_length (levels), ==, 3); /* and those that differ */
+  g_assert_cmpuint (g_strv_length (levels), ==, 3); /* and those that differ from each other */
 }
 
-/* More matches than the course has points: each is in one of them. */
+/* There are more matches than points on the plot, and each match is in one of the points. */
 static void
 test_course_of_many (Archiving *self, gconstpointer data)
 {
@@ -127,7 +127,7 @@ test_course_of_many (Archiving *self, gconstpointer data)
   g_assert_cmpuint (n, ==, 201);
 }
 
-/* What sets a match apart, as lines of its record. */
+/* Lines of a record that exclude a match from the statistics. */
 static const struct
 {
   const char *note;

@@ -6,24 +6,24 @@
 
 #define STEPS 200
 
-/* In every run of the tests, each game has its share of the calls; the sanitizers take their time. */
+/* Each run of the tests tries a part of the calls in each game; fewer with sanitizers, which are slow. */
 #ifdef __SANITIZE_ADDRESS__
 #define SHARES 6
 #else
 #define SHARES 2
 #endif
 
-/* Of so many calls in a row some fail. */
+/* In each series of this many calls, some fail. */
 static const guint strides[] = { 32, 403, 97, 11 };
 
-/* By hand: TALIA_FAULTS=4 fails every call in every game, in so many ways; 0: not by hand. */
+/* By hand, TALIA_FAULTS=4 lets every call fail in every game in this number of ways; returns 0 otherwise. */
 static guint
 n_rounds (void)
 {
   return g_getenv ("TALIA_FAULTS") != NULL ? playing_amount ("TALIA_FAULTS", 1) : 0;
 }
 
-/* What was told to be on the disk is there where the power fails now. */
+/* Checks that everything reported as written to the disk survives a power failure now. */
 static void
 check_durable (Script *self)
 {
@@ -77,7 +77,7 @@ static void
 test_faults (gconstpointer data)
 {
   const TaliaGame *game = data;
-  static guint nth; /* game */
+  static guint nth; /* counts the games */
   guint rounds = n_rounds (), shares = rounds > 0 ? 1 : SHARES;
   Sum sum = { 0 };
 
@@ -93,18 +93,19 @@ test_faults (gconstpointer data)
   nth++;
   g_test_message ("%u calls, %u failed, %u failures told, %u matches, %u gone on with", sum.n_calls, sum.n_failed,
                   sum.n_told, sum.n_matches, sum.n_again);
-  /* Failures reach the store, and it goes through all that is looked at. */
+  /* The store has noticed failures, and has made every kind of operation. */
   g_assert_true (sum.n_calls > sum.n_failed && sum.n_failed >= sum.n_told);
   g_assert_true (sum.n_told > 0 && sum.n_matches > 0 && sum.n_again > 0);
 }
 
-/* What was renamed before it failed is our own: it is written over at the next step, and no copy is put away. */
+/* A file whose renaming succeeded though a failure was reported is the store's own: the next step overwrites it, and no
+ * copy is put away. */
 static void
 test_no_copies (void)
 {
   guint failed = 0;
 
-  /* Whichever of the syncs fails by which a match begins: how many there are is GLib's to say. */
+  /* Each of the first syncs of a match fails in turn; their number depends on GLib. */
   for (guint first = 0; first < 6; first++)
     {
       Script *script = script_new (talia_registry_find ("hearts"), 1);

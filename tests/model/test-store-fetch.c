@@ -11,7 +11,7 @@
 
 #define MATCHES 9
 
-/* More with TALIA_KILLS=200. */
+/* The number of kills; TALIA_KILLS=200 makes more. */
 
 static const char *const games[] = { "hearts",      "spades",  "kierki", "loteryjka", "punktowe",
                                      "czarna-dama", "greckie", "casino", "royal" };
@@ -42,7 +42,7 @@ get_title (TaliaTable *table)
   return g_strdup (talia_table_get_note (table, TALIA_NOTE_TITLE));
 }
 
-/* Every match by its title, and how many steps of it are kept. */
+/* Returns the number of stored steps of every match by its title. */
 static GHashTable *
 read_matches (const char *folder)
 {
@@ -66,7 +66,7 @@ read_matches (const char *folder)
   return steps;
 }
 
-/* Fetches matches in turn and makes some steps of each, until it is killed. */
+/* Fetches matches in turn and makes some steps in each, until the program is killed. */
 static void
 play_to_and_fro (const char *folder, guint64 seed)
 {
@@ -163,7 +163,7 @@ test_killed_between_matches (void)
   playing_remove_folder (folder);
 }
 
-/* What is not there cannot be fetched, and what is open stays so. */
+/* A missing match cannot be fetched, and the open match stays open. */
 static void
 test_nothing_to_fetch (Storing *self, gconstpointer data)
 {
@@ -178,14 +178,14 @@ test_nothing_to_fetch (Storing *self, gconstpointer data)
   g_assert_true (talia_store_has_match (self->store));
 }
 
-/* What the match is before and after a fetch that fails, and what is in the way of it. */
+/* The match is the same before and after a failed fetch, whatever the obstacle. */
 static void
 test_failed_fetch (Storing *self, gconstpointer data)
 {
   enum
   {
     NO_FOLDER, /* the open match cannot be put away */
-    NO_MOVE,   /* it can, but the other one, which is on another disk, cannot be moved */
+    NO_MOVE,   /* the open match can be put away, but the other one is on another disk and cannot be moved */
     N_TROUBLES
   };
 
@@ -209,7 +209,7 @@ test_failed_fetch (Storing *self, gconstpointer data)
       if (trouble == NO_FOLDER)
         g_assert_no_errno (g_unlink (matches));
       else
-        storing_assert_n_files (matches, "", 1); /* which was there before */
+        storing_assert_n_files (matches, "", 1); /* which existed before */
     }
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests reading the stored match without making anybody wait, and continuing it after damage. */
+/* Tests reading the stored match without delaying the program, and continuing it after damage. */
 #include <glib/gstdio.h>
 
 #include "endless.h"
 #include "model/record/talia-record.h"
 #include "storing.h"
 
-#define LONG 20000 /* moves taken back: more than is read at once */
+#define LONG 20000 /* undone moves: more than is read at once */
 
 static void
 store (Storing *self, const char *text)
@@ -20,7 +20,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_set_object ((GAsyncResult **) data, result);
 }
 
-/* Looks at what is stored and waits for the answer; FALSE when that was cancelled. */
+/* Looks at the stored match and waits for the answer; returns FALSE if that was cancelled. */
 static gboolean
 look (Storing *self, TaliaRecordReading *reading)
 {
@@ -32,7 +32,7 @@ look (Storing *self, TaliaRecordReading *reading)
   return talia_store_look_finish (self->store, result, NULL);
 }
 
-/* What is short is read at once, and so is nothing at all. */
+/* A short record is read immediately, and so is none at all. */
 static void
 test_what_is_short_needs_no_look (Storing *self, gconstpointer data)
 {
@@ -44,7 +44,7 @@ test_what_is_short_needs_no_look (Storing *self, gconstpointer data)
   g_assert_true (talia_store_has_match (self->store));
 }
 
-/* What is long is read by the look, and by nothing after it: not even when it is opened. */
+/* A long record is read by the look, and not again when it is opened. */
 static void
 test_what_is_long_is_read_once (Storing *self, gconstpointer data)
 {
@@ -89,7 +89,7 @@ test_a_look_can_be_cancelled (Storing *self, gconstpointer data)
   storing_assert_n_files (self->folder, "damaged-", 0);
 }
 
-/* The file is put aside as it is, and the match goes on from there in a new one. */
+/* The damaged file is put aside unchanged, and the match continues in a new one. */
 static void
 test_a_damaged_match_goes_on (Storing *self, gconstpointer data)
 {
@@ -114,7 +114,7 @@ test_a_damaged_match_goes_on (Storing *self, gconstpointer data)
   g_assert_cmpuint (talia_table_get_state (opened)->deals, ==, 4);
 }
 
-/* Where no step is left, there is nothing to go on with. */
+/* A record without a valid step cannot be continued. */
 static void
 test_nothing_is_left_of_a_head (Storing *self, gconstpointer data)
 {

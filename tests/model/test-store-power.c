@@ -8,14 +8,14 @@
 
 #define STEPS 200
 
-/* By hand: TALIA_FAULTS=20 lets the power fail so often at each moment, each time with other losses. */
+/* By hand, TALIA_FAULTS=20 tries this number of power failures at each moment, with different losses. */
 static guint
 n_rounds (void)
 {
   return playing_amount ("TALIA_FAULTS", 1);
 }
 
-/* What had been told of a match when so many things had been done to the disk. */
+/* What the store had reported about a match after a number of disk events. */
 typedef struct
 {
   guint at;
@@ -44,7 +44,8 @@ mark (Test *self)
     }
 }
 
-/* --- the files that are left -------------------------------------------------------------------------------------- */
+/* --- the remaining files
+ * ------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_in_one_of (const ScriptMatch *match, gsize length, GHashTable *left)
@@ -64,7 +65,8 @@ is_in_one_of (const ScriptMatch *match, gsize length, GHashTable *left)
   return FALSE;
 }
 
-/* Every match is there, as far as was promised: to a kill, what was handed to the system; else what was flushed. */
+/* Asserts that every match is there as far as was promised: after a kill, what was handed to the system; otherwise,
+ * what was flushed. */
 static void
 check_all_there (Test *self, guint at, PowerCut how, GHashTable *left)
 {
@@ -106,7 +108,7 @@ lay_out (GHashTable *left)
   return folder;
 }
 
-/* Whether zeros stand between lines that came to the disk: nobody can go on there. */
+/* Whether there are zeros between lines that reached the disk, so that the match cannot be continued. */
 static gboolean
 has_hole (GBytes *bytes)
 {
@@ -118,7 +120,7 @@ has_hole (GBytes *bytes)
   return memchr (text, '\0', length) != NULL;
 }
 
-/* The next start goes on with the open match, and plays on; only what has a hole is put aside, to the byte. */
+/* The next start continues the open match; only a file with a hole is put aside, unchanged. */
 static void
 check_next_start (Test *self, GHashTable *left)
 {
@@ -171,7 +173,7 @@ cut_at (Test *self, guint at, PowerCut how)
   self->n_cuts++;
 }
 
-/* Of all games: how much of a file was on the disk by then is chance, and in a game may always be enough. */
+/* Sums over all games: the part of a file that was on the disk is random, and may always be enough in one game. */
 static guint n_aside;
 
 static void

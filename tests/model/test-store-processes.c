@@ -9,7 +9,7 @@
 #include "playing.h"
 
 #define PROGRAMS 2
-#define KILLS 5 /* a round */
+#define KILLS 5 /* in a round */
 
 static guint
 n_rounds (void)
@@ -21,12 +21,12 @@ typedef struct
 {
   char *folder;
   TaliaRandom dice;
-  GPtrArray *told; /* texts of matches, as far as some program told of them */
+  GPtrArray *told; /* texts of matches, up to the last report of a program */
   guint n_rounds, n_started, n_elsewhere, n_matches, n_steps;
 } Round;
 
-/* --- what the programs tell ----------------------------------------------------------------------------------------
- */
+/* --- reports of the programs
+ * --------------------------------------------------------------------------------------- */
 
 static GSubprocess *
 start (Round *self)
@@ -55,7 +55,7 @@ tell_of (Round *self, GString **match)
   *match = NULL;
 }
 
-/* What has been told by whole lines; a match whose text is not whole was not told of. */
+/* Reads the complete lines of the output; a match whose text is incomplete does not count as reported. */
 static void
 hear (Round *self, const char *output)
 {
@@ -107,7 +107,7 @@ kill_and_hear (Round *self, GSubprocess *process)
   hear (self, text);
 }
 
-/* Its first words, which are no match where another program has the only one. */
+/* Asserts that the program's first words are no match, because another program has the only one open. */
 static void
 assert_told_to_wait (GSubprocess *process)
 {
@@ -118,8 +118,8 @@ assert_told_to_wait (GSubprocess *process)
   g_assert_cmpstr (said, ==, "elsewhere\n");
 }
 
-/* --- what is there -------------------------------------------------------------------------------------------------
- */
+/* --- the files
+ * ----------------------------------------------------------------------------------------------------- */
 
 static void
 collect (const char *folder, GPtrArray *texts)
@@ -143,7 +143,7 @@ assert_sound (const char *text)
   g_assert_no_error (error);
 }
 
-/* Each match that was told of is in one file, as far as it was told of. */
+/* Asserts that each reported match is in one file, at least up to the last report. */
 static void
 check_folder (Round *self)
 {
@@ -221,7 +221,8 @@ test_interleavings (void)
   g_assert_cmpuint (round.n_matches, >, 0);
 }
 
-/* While one program waits with the only match open, the other is told; once that is killed, it is found. */
+/* While one program waits with the only match open, the other one reports that; when the first is killed, the second
+ * finds the match. */
 static void
 test_second_is_told (void)
 {
@@ -235,7 +236,7 @@ test_second_is_told (void)
   talia_store_begin_match (store, table, &error);
   g_assert_no_error (error);
   g_clear_object (&store);
-  first = start (&round); /* goes on with it, and waits */
+  first = start (&round); /* continues it, and waits */
   g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (first), &byte, 1, NULL, NULL), ==, 1);
   second = start (&round);
   assert_told_to_wait (second);

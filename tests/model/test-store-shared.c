@@ -39,7 +39,7 @@ begin (TaliaStore *store)
   return table;
 }
 
-/* So many more. */
+/* Plays this number of further steps. */
 static void
 play (Fixture *self, TaliaTable *table, guint steps)
 {
@@ -66,7 +66,7 @@ assert_open_elsewhere (TaliaStore *store)
   g_assert_error (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE);
 }
 
-/* The second keeps its match beside the first one's. */
+/* The second program keeps its match in another file beside the first one's. */
 static void
 test_two_matches_beside_each_other (Fixture *self, gconstpointer data)
 {
@@ -82,7 +82,7 @@ test_two_matches_beside_each_other (Fixture *self, gconstpointer data)
   assert_file_is (self->folder, "current-2.talia", second);
 }
 
-/* What one has open, the other can go on with once it is closed, wherever it is kept. */
+/* A match that one program has closed can be continued by the other, in whichever file it is. */
 static void
 test_closed_matches_are_found (Fixture *self, gconstpointer data)
 {
@@ -103,7 +103,7 @@ test_closed_matches_are_found (Fixture *self, gconstpointer data)
   assert_file_is (self->folder, "current-2.talia", found);
 }
 
-/* --- strangers ------------------------------------------------------------------------------------------------- */
+/* --- changes by other programs --------------------------------------------------------------------------------- */
 
 static void
 replace (const char *path)
@@ -133,7 +133,7 @@ static const struct
   void (*meddle) (const char *path);
 } strangers[] = { { "replaced", replace }, { "cut-short", cut_short }, { "added-to", add_to } };
 
-/* A file that is not as it was left is put aside with what it holds, and the match is whole again. */
+/* A file that another program has changed is put aside with its contents, and the match is complete again. */
 static void
 test_strangers_are_put_aside (Fixture *self, gconstpointer data)
 {
@@ -151,7 +151,7 @@ test_strangers_are_put_aside (Fixture *self, gconstpointer data)
   play (self, table, 1);
   assert_file_is (self->folder, "current.talia", table);
   names = playing_list (self->folder, "damaged-");
-  if (g_strv_length (names) == 0) /* it makes a record of its own */
+  if (g_strv_length (names) == 0) /* the store creates a new record */
     {
       g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
 
@@ -165,13 +165,13 @@ test_strangers_are_put_aside (Fixture *self, gconstpointer data)
   g_assert_cmpstr (aside, ==, strange);
 }
 
-/* --- at random --------------------------------------------------------------------------------------------------- */
+/* --- random operations ------------------------------------------------------------------------------------------- */
 
 typedef struct
 {
   TaliaStore *store;
   TaliaTable *table;
-  guint match; /* which of `records` */
+  guint match; /* index of `records` */
 } Program;
 
 static guint
@@ -191,7 +191,7 @@ act (Fixture *self, Program *program, GPtrArray *records)
     case 0:
       g_clear_object (&program->table);
       program->table = begin (program->store);
-      play (self, program->table, 1); /* a deal that tells it from others */
+      play (self, program->table, 1); /* a deal that makes the match unique */
       program->match = records->len;
       g_ptr_array_add (records, talia_record_write (program->table));
       break;
@@ -213,7 +213,7 @@ act (Fixture *self, Program *program, GPtrArray *records)
       g_free (records->pdata[program->match]);
       records->pdata[program->match] = talia_record_write (program->table);
       break;
-    default: /* it ends, as a program does that is killed */
+    default: /* the program ends as if it were killed */
       g_clear_object (&program->table);
       g_clear_object (&program->store);
       program->store = talia_store_new (self->folder);
@@ -231,7 +231,7 @@ collect (const char *folder, const char *prefix, GPtrArray *texts)
       g_ptr_array_add (texts, playing_read (folder, names[i]));
 }
 
-/* Whatever two programs do in whatever order, every match that was begun is in one file, whole. */
+/* After any operations of two programs in any order, every match is in one file, complete. */
 static void
 test_interleavings (Fixture *self, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the store where files and disks fail: a damaged file is put aside, and what could not be written is written
+/* Tests the store when files and disks fail: a damaged file is put aside, and what could not be written is written
  * later. */
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -10,7 +10,7 @@
 #include "model/record/talia-record.h"
 #include "storing.h"
 
-/* Files that are no record: each is kept aside as it is, and a new match can begin. */
+/* Files that are no records: each is put aside unchanged, and a new match can begin. */
 static const struct
 {
   const char *name;
@@ -120,7 +120,7 @@ test_folder_that_cannot_be_written (Storing *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_strdup (self->folder);
 
-  /* A file where the folder should be: it stops even root, whom permissions do not. */
+  /* A file in the place of the folder: it stops even root, for whom permissions do not count. */
   g_free (self->folder);
   self->folder = g_build_filename (folder, "file", "talia", NULL);
   {
@@ -134,7 +134,7 @@ test_folder_that_cannot_be_written (Storing *self, gconstpointer data)
   g_assert_true (error->domain == G_FILE_ERROR);
   playing_steps (table, &self->random, 60);
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, 60);
-  /* It was told already that this match is not kept. */
+  /* The failure was reported before. */
   g_assert_cmpuint (self->failures->len, ==, 0);
   g_free (self->folder);
   self->folder = g_steal_pointer (&folder);
@@ -153,7 +153,7 @@ test_old_match_that_cannot_be_put_away (Storing *self, gconstpointer data)
   playing_steps (new, &self->random, 5);
   storing_assert_file_is (self, old);
 
-  /* As soon as it can be, it is, and the new one is kept whole. */
+  /* When the folder can be created, the old match is put away, and the new one is saved completely. */
   g_assert_no_errno (g_unlink (matches));
   playing_steps (new, &self->random, 6);
   storing_assert_file_is (self, new);
@@ -177,7 +177,7 @@ test_full_disk (Storing *self, gconstpointer data)
   g_autofree char *before = talia_record_write (table);
   g_autofree char *text = NULL;
 
-  /* No file may grow by more than the half of a line. */
+  /* The file can only grow by a part of a line. */
   signal (SIGXFSZ, SIG_IGN);
   set_file_limit (strlen (before) + 1);
   playing_steps (table, &self->random, 50);
@@ -186,11 +186,11 @@ test_full_disk (Storing *self, gconstpointer data)
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, 50);
   g_assert_cmpuint (self->failures->len, ==, 1);
   g_assert_nonnull (strstr (g_ptr_array_index (self->failures, 0), "current.talia"));
-  /* What was there is there, not a byte more. */
+  /* The file is unchanged, to the byte. */
   text = playing_read (self->folder, "current.talia");
   g_assert_cmpstr (text, ==, before);
 
-  /* There is room again: the next step brings all, which is told. */
+  /* With room again, the next step writes everything, and the recovery is reported. */
   g_assert_cmpuint (self->recovered, ==, 0);
   playing_step (table, &self->random);
   storing_assert_file_is (self, table);
@@ -198,7 +198,7 @@ test_full_disk (Storing *self, gconstpointer data)
   playing_step (table, &self->random);
   storing_assert_file_is (self, table);
 
-  /* And the next failure is told again. */
+  /* Another failure is reported again. */
   set_file_limit (10);
   playing_step (table, &self->random);
   set_file_limit (RLIM_INFINITY);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the store on real files: every step is there, the next start continues, and a new match puts the old one
+/* Tests the store on real files: every step is saved, the next start continues, and a new match puts the old one
  * away. */
 #include "model/record/talia-record.h"
 #include "storing.h"
@@ -97,13 +97,13 @@ test_torn_line_is_dropped (Storing *self, gconstpointer data)
   table = storing_open (self);
   after = talia_record_write (table);
   g_assert_cmpstr (after, ==, record);
-  /* It is gone from the file before anything is appended. */
+  /* The incomplete line is removed before anything is appended. */
   playing_step (table, &self->random);
   storing_assert_file_is (self, table);
 }
 
-/* What an editor has made of the match is gone on with: in the file as it is where lines can be appended to it, else in
- * one that is written anew in its place. */
+/* A match that was edited can be continued: in the same file if lines can be appended to it, otherwise in a new one
+ * that replaces it. */
 static void
 test_edited_match_goes_on (Storing *self, gconstpointer data)
 {
@@ -128,7 +128,7 @@ test_edited_match_goes_on (Storing *self, gconstpointer data)
       g_assert_cmpuint (talia_table_get_n_steps (table), ==, 31 + i);
       g_assert_cmpuint (self->failures->len, ==, 0);
       g_assert_cmpint (g_file_test (matches, G_FILE_TEST_IS_DIR), ==,
-                       i); /* where the first went when the second began */
+                       i); /* the first match was put away when the second began */
     }
 }
 
@@ -139,7 +139,7 @@ test_finished_match_is_not_offered (Storing *self, gconstpointer data)
 
   g_assert_cmpint (talia_table_get_state (table)->phase, ==, TALIA_PHASE_OVER);
   g_assert_false (talia_store_has_match (self->store));
-  /* Its last move can still be taken back, also by the next start. */
+  /* Its last move can still be undone, also after the next start. */
   g_assert_true (talia_table_undo (table, 1));
   g_assert_true (talia_store_has_match (self->store));
   g_clear_object (&table);
@@ -158,7 +158,7 @@ test_new_match_puts_the_old_one_away (Storing *self, gconstpointer data)
 {
   g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
 
-  /* Faster than the clock of their names: none is overwritten. */
+  /* Matches follow faster than the clock of their file names: none is overwritten. */
   for (guint i = 0; i < 5; i++)
     {
       g_autoptr (TaliaTable) table = storing_begin (self, 5 + i);

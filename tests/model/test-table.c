@@ -2,7 +2,7 @@
 /* Tests the table: the one function through which all moves go, its signals, undo and redo. */
 #include "playing.h"
 
-/* What was heard of a table, a letter a signal. */
+/* The signals of a table, one letter each. */
 typedef struct
 {
   TaliaTable *table;
@@ -67,7 +67,7 @@ play (TaliaTable *table, const char *text)
   g_assert_no_error (error);
 }
 
-/* The passes of the deal of seed 1, as the protocol's tests know it: each seat's lowest clubs and more. */
+/* Passes in the deal of seed 1: each seat's lowest clubs, and other cards. */
 static char *
 legal_pass (TaliaTable *table, guint which)
 {
@@ -110,7 +110,7 @@ test_signals_come_in_order (void)
   lines = g_strdup_printf ("%s\n%s\n", first, second);
   assert_heard (&listener, "rs", lines);
 
-  /* The move that was taken back, made by hand, leaves what came after it. */
+  /* If the undone move is made again by hand, later moves can still be redone. */
   g_assert_true (talia_table_undo (table, 2));
   g_string_truncate (listener.lines, 0);
   assert_heard (&listener, "rs", "");
@@ -119,7 +119,7 @@ test_signals_come_in_order (void)
   assert_heard (&listener, "rh", "");
   g_assert_cmpuint (talia_table_get_n_redo (table), ==, 1);
 
-  /* Another one does not. */
+  /* After another move they cannot. */
   other = legal_pass (table, 1);
   play (table, other);
   g_string_truncate (listener.lines, 0);
@@ -217,7 +217,7 @@ test_undo_stays_within_the_deal (void)
   talia_random_init (&random, 4);
   while (talia_table_get_state (table)->deals == 0 || talia_table_get_state (table)->phase != TALIA_PHASE_DEAL)
     playing_step (table, &random);
-  /* The end of the deal can be taken back until the next one is dealt. */
+  /* The end of the deal can be undone until the next one is dealt. */
   g_assert_true (talia_table_undo (table, 1));
   g_assert_cmpint (talia_table_get_state (table)->phase, !=, TALIA_PHASE_DEAL);
   g_assert_true (talia_table_redo (table, 1));

@@ -62,7 +62,7 @@ test_name (gconstpointer data)
   g_assert_cmpstr (talia_seat_get_given_name (seat), ==, shown);
 }
 
-/* However much there is, and wherever it comes from. */
+/* Any amount of text from any source is limited. */
 static void
 test_floods (void)
 {
@@ -124,11 +124,11 @@ test_only_what_goes_the_other_way_is_isolated (void)
     }
 }
 
-/* The record keeps the name that it was given, though a match made of it shows less. */
+/* The record keeps the name unchanged, though the match shows less of it. */
 static void
 test_records_keep_what_they_were_given (void)
 {
-  g_autofree char *much = g_strnfill (900, 'x'); /* within what is kept of a seat */
+  g_autofree char *much = g_strnfill (900, 'x'); /* within the limit of a stored seat */
   g_autofree char *seat = g_strdup_printf ("easy \u202e%s  " ACUTE, much);
   g_autofree char *text = g_strdup_printf (
       "talia-record 1\ngame hearts\nseat 0 human  A" ACUTE ACUTE ACUTE ACUTE ACUTE "\nseat 1 %s\n", seat);
@@ -147,7 +147,7 @@ test_records_keep_what_they_were_given (void)
   g_assert_nonnull (strstr (again, "seat 2 easy Tom\n"));
 }
 
-/* What is wrong with a record is told in a sentence that nothing in the record can turn round or fill. */
+/* The sentence about damage in a record cannot be reversed or flooded by the text of the record. */
 static void
 test_damage_is_told_in_short (void)
 {
@@ -185,12 +185,12 @@ test_damage_is_told_in_short (void)
     }
 }
 
-/* So is the file that cannot be read, whatever bytes its name is of. */
+/* The same for a file that cannot be read, whatever bytes are in its name. */
 static void
 test_files_are_named_in_short (void)
 {
   static const char *const files[] = { "none", "\xff\xfe", "\u202enone", "a\nb", NULL };
-  g_autofree char *much = g_strnfill (900, 'x'); /* within what is kept of a seat */
+  g_autofree char *much = g_strnfill (900, 'x'); /* within the limit of a stored seat */
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {

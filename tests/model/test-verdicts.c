@@ -35,7 +35,7 @@ tear_down (Fixture *self, gconstpointer data)
   playing_remove_folder (self->folder);
 }
 
-/* As an expert might answer; the first deal begins at step 0. */
+/* Returns judgements like those of an expert; the first deal begins at step 0. */
 static GArray *
 make_judgements (Fixture *self)
 {
@@ -117,7 +117,7 @@ is_set (gpointer data)
   return *(gpointer *) data != NULL;
 }
 
-/* Whatever an expert may answer comes back as it was. */
+/* Every verdict that an expert gives is read back unchanged. */
 static void
 test_real_answers (Fixture *self, gconstpointer data)
 {
@@ -138,7 +138,7 @@ test_real_answers (Fixture *self, gconstpointer data)
     }
 }
 
-/* A deal that is played otherwise is another one. */
+/* A verdict does not apply to a deal that was played differently. */
 static void
 test_other_play_is_not_judged_by_it (Fixture *self, gconstpointer data)
 {
@@ -153,7 +153,7 @@ test_other_play_is_not_judged_by_it (Fixture *self, gconstpointer data)
   g_assert_null (talia_verdicts_find (self->verdicts, other, 0, 1, TALIA_SIGHT_OWN));
 }
 
-/* Cut or filled with anything: nothing is known any more, or what was; and it can be kept again. */
+/* After damage of the file, either the verdicts are correct or none is known; and new ones can be saved. */
 static void
 test_damaged (Fixture *self, gconstpointer data)
 {
@@ -186,7 +186,7 @@ test_damaged (Fixture *self, gconstpointer data)
     }
 }
 
-/* Where there is no folder nothing is kept, and none is made. */
+/* Without a folder nothing is saved, and no folder is created. */
 static void
 test_no_folder (Fixture *self, gconstpointer data)
 {
