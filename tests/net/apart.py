@@ -7,16 +7,16 @@ import subprocess
 import tempfile
 import time
 
-# The rows of party_games: the game, and how many seats it has there.
+# The rows of party_games: the game and its number of seats.
 GAMES = (("hearts", 4), ("spades", 4), ("kierki", 7), ("loteryjka", 4), ("punktowe", 4), ("czarna-dama", 4),
          ("greckie", 6), ("casino", 4), ("casino", 2), ("royal", 3))
 HOST = "Alicja Żuk"
 NAMES = ("Ola Kowalska", "Łukasz Wójcik", "Bogumił", "Ćwiek", "Danuta Ząb", "Eulalia")
-WHOLE = 1000  # deals: more than any match has
+WHOLE = 1000  # more deals than any match has
 
 
 def wait_for(what, look, *peers, seconds=120):
-    """Looks until something is there; who dies meanwhile ends the wait."""
+    """Polls until `look` returns something; fails if one of the peers ends meanwhile."""
     end = time.monotonic() + seconds
     while not (found := look()):
         for peer in peers:
@@ -27,7 +27,7 @@ def wait_for(what, look, *peers, seconds=120):
 
 
 class Peer:
-    """A process with a folder of its own, from which it comes back."""
+    """A process with its own folder, from which it can be started again."""
 
     def __init__(self, program, folder, *arguments):
         self.folder = folder
@@ -69,13 +69,13 @@ class Peer:
             return None
 
     def memory(self):
-        """Resident, in KiB."""
+        """Returns the resident memory in KiB."""
         with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as file:
             return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
 
 
 class Party:
-    """A match of `people` at a row of GAMES. Guests connect to `address`."""
+    """A match with `people` persons in row `row` of GAMES. Guests connect to `address`."""
 
     def __init__(self, programs, row, people, deals=WHOLE, pace=0, patience=20000, address="127.0.0.1"):
         self.peer, self.check = programs
@@ -119,7 +119,7 @@ class Party:
         wait_for("the end of the match", self.is_over, *self.peers, seconds=seconds)
 
     def check_records(self):
-        """Everybody has the same record, whole and in the end; guests note besides whose it is."""
+        """Asserts that everybody has the same complete record; a guest's also has a note with its seat."""
         record = self.host.read("record")
         for guest in self.guests:
             note = f"note seat {self.seat_of(os.path.basename(guest.folder))}\n"
@@ -135,7 +135,8 @@ class Party:
         return sorted(glob.glob(glob.escape(guest.path("tap-")) + "*"))
 
     def check_told(self, guest, seat=None):
-        """What came out of TLS at a guest was what its seat may know at that time; how many views, or None."""
+        """Checks that a guest received over TLS only what its seat may know at that time; returns the number of views,
+        or None."""
         seat = seat or self.seat_of(os.path.basename(guest.folder))
         done = subprocess.run([self.check, self.host.path("record"), seat, *self.taps(guest)],
                               capture_output=True, text=True, check=False)
@@ -143,7 +144,7 @@ class Party:
         return int(done.stdout.split()[1]) if done.returncode == 0 else None
 
     def check_all(self):
-        """Both; returns how many views guests have got."""
+        """Checks both; returns the number of views of all guests."""
         self.check_records()
         views = 0
         for guest in self.guests:

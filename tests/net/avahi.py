@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs Avahi's real daemon on the bus that DBUS_SYSTEM_BUS_ADDRESS names, in a network namespace with only a loopback interface.
+"""Runs Avahi's real daemon on the bus that DBUS_SYSTEM_BUS_ADDRESS names, in a network namespace that has only a
+loopback interface.
 
 Usage: avahi.py [--check | --two]; with --two there is a second interface, to another network.
 

@@ -9,19 +9,19 @@
 #include "model/record/talia-record.h"
 #include "playing.h"
 
-/* What may be told after each step; before the first one, at 0. */
+/* What the host may send after each step; the first element is before the first step. */
 typedef struct
 {
   char *events, *view;
-  guint known; /* lines of the record that are no secret */
+  guint known; /* lines of the record that are no longer secret */
 } Moment;
 
 typedef struct
 {
-  char **lines; /* of the record */
+  char **lines; /* from the record */
   GArray *moments;
-  guint at;    /* the moment that was told last */
-  guint steps; /* lines of the record that have been told */
+  guint at;    /* the latest moment that was sent */
+  guint steps; /* lines of the record that were sent */
   char *events;
   guint views, comings;
 } Check;
@@ -63,7 +63,7 @@ parse (const char *text, gsize length)
   return table;
 }
 
-/* A line a step, behind those that tell of the match before its first deal. */
+/* Reads the record: each line after the ones about the match is a step. */
 static void
 read_record (Check *self, const char *text, int seat)
 {
@@ -94,8 +94,8 @@ read_record (Check *self, const char *text, int seat)
     }
 }
 
-/* A claim is one step to those who look on: it says what the last move that it stands for says behind its trick; that
- * is the end of the deal, or a moon whose shooter has yet to choose. */
+/* Whether the events are those of a claim, which a guest sees as one step: the trick, and then what the last of its
+ * moves caused. That is the end of the deal, or a moon whose shooter has yet to choose. */
 static gboolean
 is_claim (const char *events, const Moment *moment)
 {
@@ -105,7 +105,7 @@ is_claim (const char *events, const Moment *moment)
          && g_str_has_suffix (moment->events, rest);
 }
 
-/* Whether that is what the seat sees at the moment `i`. */
+/* Whether the view is the seat's view at moment `i`. */
 static gboolean
 is_moment (Check *self, guint i, const char *view)
 {
@@ -115,8 +115,8 @@ is_moment (Check *self, guint i, const char *view)
          && (self->events == NULL || g_strcmp0 (moment->events, self->events) == 0 || is_claim (self->events, moment));
 }
 
-/* A step follows the one that was told last, as far as the seat can tell them apart; coming back is anywhere further.
- */
+/* Checks that a view follows the last one, as far as the seat can tell them apart; after a reconnection it may be any
+ * later one. */
 static void
 take_view (Check *self, const char *view)
 {
@@ -139,7 +139,8 @@ take_view (Check *self, const char *view)
            self->events, view);
 }
 
-/* Who comes back while cards are passed hears of their own, which they still hold then. */
+/* Checks the cards that a guest has chosen to pass, which the host sends again after a reconnection while they are in
+ * the hand. */
 static void
 take_chosen (Check *self, const char *move)
 {
@@ -182,7 +183,7 @@ take_line (Check *self, const char *line)
     }
 }
 
-/* All of one connection, which may have broken off in the middle of a line. */
+/* Checks everything from one connection, whose last line may be incomplete. */
 static void
 take_connection (Check *self, const char *path)
 {
@@ -200,7 +201,7 @@ take_connection (Check *self, const char *path)
     }
 }
 
-/* Usage: check-tap RECORD SEAT FILE...: each file is a connection, in the order of time. */
+/* Usage: check-tap RECORD SEAT FILE...: each file is from one connection, in the order of time. */
 int
 main (int argc, char *argv[])
 {

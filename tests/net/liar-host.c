@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A program that is a host, and tells its guests the truth first and then lies: lines that could be true, in the wrong
- * order and with other names, and lines that cannot be, last.
- *
- * Usage: liar-host LINES NUMBER. Prints `table PORT CODE`; for each visit `begun N GAME`, as often as lines are
- * answered for `read LINES` (of all visits so far), then `ended N`, until it is killed. A visit has about LINES lines.
+ * A host that first tells its guests the truth and then lies: with lines that could be true, but are in the wrong order
+ * or have other names, and at the end with lines that cannot be true. * Usage: liar-host LINES QUIET SEED. Prints
+ * `table PORT CODE`; for each visit it prints `begun N GAME`, then `read LINES` (of all visits so far) after each
+ * answered ping, and `ended N`, until it is killed. A visit has about LINES lines; after every QUIET lines it waits for
+ * a line of input while the guest can move.
  */
 #include <poll.h>
 #include <stdio.h>
@@ -18,12 +18,12 @@
 #include "party.h"
 #include "teller.h"
 
-#define BATCH 400        /* lines, of which the last is a ping that is to be answered */
+#define BATCH 400        /* lines until a ping that must be answered */
 #define MOST_BEGUN 150   /* steps before the guest comes */
-#define MOST_WALKED 70   /* steps of a deal that is told instead of the true one */
-#define MOST_CHANGES 200 /* that are tried, until one cannot be true */
+#define MOST_WALKED 70   /* the most steps of a false deal */
+#define MOST_CHANGES 200 /* the most changes that are tried until one cannot be true */
 
-/* Names that nobody should have, as they come. */
+/* Names that are hard to show, escaped as in a line. */
 static const char *const names[] = {
   "Ala",
   "Zażółć%20Gęślą",
@@ -43,7 +43,7 @@ static const char *const rules[] = { "wrong-move", "not-your-turn", "no-deal", "
 static const char *const steps[] = { "deal", "note title A", "seat 0 easy A", "move 2C", "x", "" };
 static const char *const values[] = { "0", "1", "-1", "2", "255", "13",       "-", "2C", "QS", "AH",    "2C,TD", "7",
                                       "6", "3", "14", "x", "999", "40000000", "",  "/",  "=",  "TC,JC", "deal" };
-/* What ends a visit wherever it comes. */
+/* Lines that end a visit at any time. */
 static const char *const ends[] = {
   "welcome 1 t",        "agree",        "begin",      "seat 2",       "hello", "person 9 here A",
   "events -\nevents -", "refused code", "end closed", "view 1 hand=-"
@@ -51,21 +51,21 @@ static const char *const ends[] = {
 
 typedef struct
 {
-  guint lines, quiet; /* as above */
+  guint lines, quiet; /* from the command line */
   Liar *liar;
   Teller *teller;
   TaliaRandom random;
-  guint64 read;        /* lines of all visits that the guest has answered for */
-  guint said;          /* of this visit */
-  guint unanswered;    /* of these, behind the last ping */
-  guint pings;         /* to this connection */
-  guint deals;         /* of the true match, when it was looked at */
-  char *last;          /* view */
-  gboolean to_act;     /* the guest, by what it was told last */
-  TaliaState before;   /* the running deal */
-  TaliaState other;    /* one that is told instead of it */
-  gboolean walked;     /* `other` is what the guest sees now */
-  gboolean led_astray; /* the guest sees something else than the truth */
+  guint64 read;        /* lines of all visits that the guest has read */
+  guint said;          /* lines of this visit */
+  guint unanswered;    /* lines of this visit since the last ping */
+  guint pings;         /* pings on this connection */
+  guint deals;         /* deals of the true match when it was looked at */
+  char *last;          /* the last view sent */
+  gboolean to_act;     /* whether it is the guest's turn in the last view */
+  TaliaState before;   /* the state before the running deal */
+  TaliaState other;    /* the false deal */
+  gboolean walked;     /* the guest was sent `other` */
+  gboolean led_astray; /* the guest was sent something false */
   gboolean is_record_spoilt;
 } Host;
 
@@ -80,12 +80,13 @@ say (Host *self, const char *line)
   self->pings += g_str_equal (line, "ping");
 }
 
-/* The guest has taken in all that was said before the ping. */
+/* Sends a ping and waits until the guest has read everything before it. */
 static void
 wait_for_guest (Host *self)
 {
   say (self, "ping");
-  while (self->liar->pongs != self->pings && !self->liar->gone) /* for as long as who has started this program does */
+  while (self->liar->pongs != self->pings
+         && !self->liar->gone) /* no timeout: the program that started this one has it */
     g_main_context_iteration (NULL, TRUE);
   if (self->liar->gone)
     return;
@@ -94,8 +95,8 @@ wait_for_guest (Host *self)
   g_print ("read %" G_GUINT64_FORMAT "\n", self->read);
 }
 
-/* Until whoever has started this program says a line, who may look at the window meanwhile. The guest is not to wonder.
- */
+/* Waits for a line from the program that started this one, which may look at the window meanwhile; pings keep the guest
+ * waiting. */
 static void
 wait_for_word (Host *self, const char *why)
 {
@@ -109,7 +110,7 @@ wait_for_word (Host *self, const char *why)
     exit (1);
 }
 
-/* The guest is to move, and sees nothing else for a while. */
+/* Sends nothing for a while, so that the guest can move. */
 static void
 be_quiet (Host *self)
 {
@@ -122,7 +123,7 @@ be_quiet (Host *self)
 
 /* --- the truth ------------------------------------------------------------------------ */
 
-/* All that is told at once. */
+/* Sends the true lines up to the next view. */
 static void
 tell_truth (Host *self)
 {
@@ -137,7 +138,7 @@ tell_truth (Host *self)
   self->led_astray = self->walked = self->to_act = FALSE;
 }
 
-/* Whether the next step is the match's last: nothing could be told after it. */
+/* Whether the next step ends the match, after which nothing could be sent. */
 static gboolean
 ends_match (Host *self)
 {
@@ -166,9 +167,9 @@ say_view (Host *self, const TaliaView *view)
   self->to_act = view->seen.to_act == self->teller->seat;
 }
 
-/* --- other deals that might be -------------------------------------------------------- */
+/* --- false deals ------------------------------------------------------------------------ */
 
-/* Looks up where the match stood before the deal. FALSE: none is running. */
+/* Finds the state of the match before the deal. Returns FALSE if no deal is running. */
 static gboolean
 find_before (Host *self)
 {
@@ -189,7 +190,7 @@ find_before (Host *self)
   return TRUE;
 }
 
-/* Makes any move of the other deal; FALSE where that has come to its end. */
+/* Makes any move in the false deal; returns FALSE at its end. */
 static gboolean
 walk (Host *self, TaliaEvents *events)
 {
@@ -222,7 +223,7 @@ deal_other (Host *self)
     }
 }
 
-/* The next step of the other deal by what happened, or a moment of another one. */
+/* Sends the next step of the false deal with its events, or a moment of another one. */
 static void
 tell_other (Host *self)
 {
@@ -248,7 +249,7 @@ tell_other (Host *self)
   self->led_astray = self->walked = TRUE;
 }
 
-/* The true view once more, from where all goes on. */
+/* Sends the true view, from which the match continues. */
 static void
 tell_view (Host *self)
 {
@@ -277,7 +278,7 @@ go_on (Host *self)
   tell_truth (self);
 }
 
-/* --- what was changed ----------------------------------------------------------------- */
+/* --- damaged lines ---------------------------------------------------------------------- */
 
 static char *
 damage (Host *self, const char *line)
@@ -288,7 +289,7 @@ damage (Host *self, const char *line)
   return teller_damage (line, how);
 }
 
-/* A view with something else in it; returns whether it could still be one. */
+/* Changes a part of the view; returns whether the result is still possible. */
 static gboolean
 change_view (Host *self, char **changed)
 {
@@ -343,7 +344,7 @@ tell_refusal (Host *self)
   say (self, line);
 }
 
-/* After that no deal may end: its record would be none. */
+/* Sends a false step, after which no deal may end, because its record would be wrong. */
 static void
 tell_step (Host *self)
 {
@@ -359,7 +360,7 @@ tell_ping (Host *self)
   say (self, "ping");
 }
 
-/* --- a visit -------------------------------------------------------------------------- */
+/* --- visits ----------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -386,7 +387,7 @@ tell_something (Host *self)
       }
 }
 
-/* Says what cannot be, until the guest has had enough. */
+/* Sends impossible lines until the guest ends the visit. */
 static void
 end_visit (Host *self)
 {
@@ -402,10 +403,10 @@ end_visit (Host *self)
       wait_for_guest (self);
     }
   g_assert_true (self->liar->gone);
-  self->read += self->unanswered - 1; /* the ping was not heard any more */
+  self->read += self->unanswered - 1; /* without the last ping, which was not read */
 }
 
-/* To a guest who has come back. */
+/* Repeats everything to a guest who has reconnected. */
 static void
 tell_again (Host *self)
 {
@@ -415,7 +416,7 @@ tell_again (Host *self)
   tell_truth (self);
 }
 
-/* The connection breaks, and the guest comes back by itself. */
+/* Cuts the connection; the guest reconnects by itself. */
 static void
 break_off (Host *self)
 {
@@ -423,8 +424,8 @@ break_off (Host *self)
   tell_again (self);
 }
 
-/* Where the machine has had no time for this program or the guest's, the guest takes the connection for lost, and comes
- * back. Whoever has noticed a lie does not. */
+/* Waits for a guest who has lost the connection because the machine is busy. A guest who has noticed a lie does not
+ * return. */
 static void
 wait_for_return (Host *self)
 {
@@ -432,7 +433,7 @@ wait_for_return (Host *self)
   tell_again (self);
 }
 
-/* A match of the game that is some way on, and not about to end. */
+/* Starts a match of the game and plays some steps, but not to its end. */
 static void
 begin_match (Host *self, const PartyGame *game)
 {
@@ -479,7 +480,7 @@ visit (Host *self, guint number)
           breaks = G_MAXUINT;
           break_off (self);
         }
-      if (self->liar->gone) /* nothing of this could have been known to be a lie */
+      if (self->liar->gone) /* no lie so far could be noticed */
         wait_for_return (self);
     }
   end_visit (self);

@@ -34,7 +34,7 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   Liar *self = data;
 
   if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, NULL))
-    return; /* a guest who waited for too long comes again */
+    return; /* a guest who waited too long tries again */
   drop (self);
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
   g_signal_connect_swapped (self->channel, "line", G_CALLBACK (line_cb), self);

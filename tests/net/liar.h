@@ -13,21 +13,21 @@ typedef struct
   GTlsCertificate *certificate;
   char *code;
   guint16 port;
-  TaliaChannel *channel; /* with whoever came last */
-  guint came;            /* how many have */
-  guint pongs;           /* answers to a ping */
-  gboolean gone;         /* whoever came last has ended it */
+  TaliaChannel *channel; /* to the latest visitor */
+  guint came;            /* the number of visitors */
+  guint pongs;           /* the number of answered pings */
+  gboolean gone;         /* the latest visitor has closed the connection */
 } Liar;
 
 Liar *liar_new (void);
 
-/** A guest at its door; the channel is open when this returns. */
+/** Creates a guest and returns after its channel was opened. */
 TaliaGuest *liar_invite (Liar *self);
 
-/** Says lines that are separated by newlines. */
+/** Sends lines, which are separated by newlines. */
 void liar_say (Liar *self, const char *lines);
 
-/** Cuts the connection, and waits until the guest has come again. */
+/** Cuts the connection, and waits until the guest has reconnected. */
 void liar_cut (Liar *self);
 
 void liar_free (Liar *self);

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes network interfaces in the network namespace of this process, by asking the kernel as `ip` does."""
+"""Creates network interfaces in the network namespace of this process with requests to the kernel, as `ip` does."""
 import os
 import socket
 import struct
 
-# What is asked of the kernel: rtnetlink(7).
+# Constants of requests to the kernel: rtnetlink(7).
 NEWLINK, NEWADDR, DELLINK = 16, 20, 17
 REQUEST, ACK, CREATE = 1, 4, 0x400
 UP = 1
@@ -27,7 +27,7 @@ def link(index=0, flags=0):
 
 
 def connect(name, other, pid):
-    """A wire between an interface here and one of the network that the process is in."""
+    """Connects an interface of this network with one of the network of process `pid`."""
     peer = attribute(1, link() + attribute(3, other.encode() + b"\0") + attribute(19, struct.pack("I", pid)))
     info = attribute(1, b"veth") + attribute(2, peer)
     ask(NEWLINK, link() + attribute(3, name.encode() + b"\0") + attribute(18, info), CREATE)
@@ -41,7 +41,7 @@ def give(name, address):
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     raw, bits = socket.inet_pton(family, address), 64 if ":" in address else 24
     body = struct.pack("BBBBI", family, bits, 0, 0, socket.if_nametoindex(name)) + attribute(2, raw) + attribute(1, raw)
-    ask(NEWADDR, body + attribute(8, struct.pack("I", 2)), CREATE)  # at once, without looking whether it is taken
+    ask(NEWADDR, body + attribute(8, struct.pack("I", 2)), CREATE)  # without duplicate address detection
 
 
 def set_up(name, addresses):

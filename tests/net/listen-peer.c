@@ -32,7 +32,7 @@ make_host (void)
   return host;
 }
 
-/* The same table, as the next start of the program opens it. */
+/* Opens the same table as the next start of the program would. */
 static TaliaHost *
 open_again (TaliaHost *host)
 {
@@ -59,7 +59,7 @@ main (void)
   talia_host_open (host, 0, NULL, &error);
   g_assert_no_error (error);
   tell (host);
-  /* The kernel takes whoever comes; nobody is greeted. */
+  /* Connections are accepted by the kernel; the main loop need not run. */
   while (fgets (line, sizeof line, stdin) != NULL)
     {
       g_auto (GStrv) names = g_strsplit (g_strchomp (line), " ", -1);

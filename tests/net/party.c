@@ -85,7 +85,7 @@ party_move (TaliaMatch *match, TaliaRandom *random)
   g_assert_no_error (error);
 }
 
-/* A guest's view has no hand but the guest's own. */
+/* Asserts that the guest's view has no hand except the guest's own. */
 static void
 assert_fair (Party *self, PartyGuest *guest)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PARTY_PATIENCE 5000 /* milliseconds */
 
-/** Games with options, the fewest and the most people that are tried. */
+/** Games with options for the numbers of people, from the fewest to the most. */
 typedef struct
 {
   const char *game, *options;
@@ -33,39 +33,39 @@ typedef struct
   TaliaHost *host;
   TaliaMatch *match;
   TaliaRandom random;
-  guint deals;  /* no more than that */
-  guint16 port; /* where guests connect to; the host's own unless changed */
+  guint deals;  /* the most deals */
+  guint16 port; /* to which guests connect; the host's own unless changed */
   PartyGuest guests[TALIA_MAX_SEATS];
   guint n_guests;
 } Party;
 
-/** A host that listens. */
+/** Creates a host that listens. */
 void party_open (Party *self, const PartyGame *game, guint64 seed);
 
-/** Another guest, who sits down. */
+/** Adds a guest, who takes a seat. */
 PartyGuest *party_add (Party *self, const char *name);
 
-/** The match begins. */
+/** Begins the match. */
 void party_begin (Party *self);
 
-/** Waits until the match is over for everybody, or `deals` have been played. */
+/** Waits until the match is over for everybody, or until `deals` have been played. */
 void party_play (Party *self);
 
-/** One turn of the main loop with everybody's moves. Whether it is over. */
+/** Runs the main loop once and makes everybody's moves. Returns whether the match is over. */
 gboolean party_turn (Party *self);
 
-/** Whoever plays follows the table of that guest from now on. */
+/** Lets the guest make moves at its table from now on. */
 void party_follow (PartyGuest *self);
 
 void party_close (Party *self);
 
-/** The guest has the record `wanted`, and besides notes that it is its own seat's. */
+/** Asserts that the guest's record is `wanted`, with an additional note of the guest's seat. */
 void party_check_record (PartyGuest *self, const char *wanted);
 
-/** Makes any move of the person at that match, whose turn it is. */
+/** Makes any move of the person, whose turn it must be. */
 void party_move (TaliaMatch *match, TaliaRandom *random);
 
-/** Runs the main loop until that holds; the test fails after a while. */
+/** Runs the main loop until the condition is true; the test fails after a while. */
 #define PARTY_WAIT(party, condition)                                                                                   \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \

@@ -91,7 +91,7 @@ raw_new_from (const char *address, guint16 port, gboolean encrypted)
 void
 raw_write (Raw *self, const char *bytes, gsize length)
 {
-  /* A line with a newline in it is just that. */
+  /* The bytes may contain newlines, so that several lines are sent. */
   if (self->closed == NULL)
     talia_channel_send (self->channel, "%.*s", (int) length, bytes);
 }

@@ -9,20 +9,20 @@ G_BEGIN_DECLS
 typedef struct
 {
   TaliaChannel *channel;
-  GPtrArray *lines; /* char *: all that has come */
-  char *closed;     /* why; NULL while it is open */
+  GPtrArray *lines; /* char *: all lines received */
+  char *closed;     /* the reason; NULL while the connection is open */
 } Raw;
 
-/** Somebody who speaks TLS with whoever is there; with `encrypted` FALSE, not even that. */
+/** Connects to the host without any protocol above TLS; with `encrypted` FALSE, also without TLS. */
 Raw *raw_new (guint16 port, gboolean encrypted);
 
-/** The same from an address of this machine, such as 127.0.0.2. */
+/** The same from another address of this machine, such as 127.0.0.2. */
 Raw *raw_new_from (const char *address, guint16 port, gboolean encrypted);
 
-/** The bytes as they are. */
+/** Sends the bytes unchanged. */
 void raw_write (Raw *self, const char *bytes, gsize length);
 
-/** The last line that begins with that word, without it; NULL where there is none. */
+/** Returns the last received line that begins with the word, without the word; NULL if there is none. */
 const char *raw_find (Raw *self, const char *word);
 
 void raw_free (Raw *self);

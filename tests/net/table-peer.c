@@ -7,17 +7,17 @@
 #include "net/talia-addresses.h"
 #include "party.h"
 
-#define RETRY 100 /* milliseconds between two tries to come back */
+#define RETRY 100 /* milliseconds between two attempts to reconnect */
 
 typedef struct
 {
-  const char *folder; /* its own: what it needs to come back, and at the end the file `record` */
-  guint deals;        /* no more than that */
+  const char *folder; /* has what the peer needs to reconnect, and at the end the file `record` */
+  guint deals;        /* the most deals */
   TaliaRandom random;
-  TaliaHost *host;   /* or … */
-  TaliaGuest *guest; /* … this */
-  TaliaStore *store; /* the host's */
-  guint people;      /* whom the host waits for */
+  TaliaHost *host;   /* either a host … */
+  TaliaGuest *guest; /* … or a guest */
+  TaliaStore *store; /* of the host */
+  guint people;      /* the number of guests for whom the host waits */
   TaliaMatch *match; /* NULL before it has begun */
   gboolean done;
 } Peer;
@@ -58,7 +58,7 @@ is_over (Peer *self)
   return state->phase == TALIA_PHASE_OVER || (state->phase == TALIA_PHASE_DEAL && state->deals >= self->deals);
 }
 
-/* Once in a while the rest is claimed; whoever is first deals, and two may try at once. */
+/* Makes a move; sometimes claims the rest instead. The first peer deals; two may try at the same time. */
 static gboolean
 turn_cb (gpointer data)
 {
@@ -133,7 +133,7 @@ find_table (Peer *self, const PartyGame *game)
   return table;
 }
 
-/* The match is what its file holds; nothing else but the keys is kept. */
+/* Opens the host again from the file of the match; only the keys are stored besides. */
 static void
 open_host (Peer *self, const PartyGame *game, guint patience)
 {

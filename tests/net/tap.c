@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes down everything that the program it is linked into receives over TLS, by wrapping GnuTLS's own functions.
- * TALIA_TAP names the file; each connection has one of its own, with a number after the name. */
+/* Records everything that the program receives over TLS, by wrapping GnuTLS's own functions. TALIA_TAP names the file;
+ * each connection has one of its own, with a number after the name. */
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <glib.h>
@@ -10,7 +10,7 @@
 
 static int tap = -1;
 
-/* The next number that no program before has used. */
+/* Returns the first number that no file has. */
 static void
 open_tap (const char *stem)
 {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays whole matches with a host and guests in processes of their own, and kills some of these. Speaks TAP.
+"""Plays whole matches with a host and guests in separate processes, and kills some of them. Speaks TAP.
 
 Usage: test-apart.py TABLE-PEER CHECK-TAP TEST...
 
@@ -16,7 +16,7 @@ from tap import Tap, amount
 PROGRAMS = sys.argv[1:3]
 DEALS = amount("TALIA_APART_DEALS", 1)
 KILLS = amount("TALIA_APART_KILLS", 4)
-PACE = 4  # milliseconds a move, so that a match lasts for some kills
+PACE = 4  # milliseconds between moves, so that a match lasts for some kills
 
 
 def play(row, people):
@@ -33,7 +33,7 @@ def test_matches(tap):
 
 
 def kill(row, chance, kills, choose):
-    """Kills over and over until the match is over; returns how often."""
+    """Kills peers until the match is over; returns the number of kills."""
     killed = 0
     with Party(PROGRAMS, row, 3 if GAMES[row][1] > 2 else 2, pace=PACE) as party:
         party.wait_for_beginning()
@@ -71,7 +71,7 @@ def test_kills(tap, name, choose):
 
 
 def test_seats(tap):
-    """The check is one: it refuses what another seat was told."""
+    """The check can fail: it refuses what another seat was sent."""
     def one():
         with Party(PROGRAMS, 0, 3, deals=1) as party:
             party.wait_for_end()

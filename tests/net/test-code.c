@@ -49,7 +49,8 @@ test_text (void)
     }
 }
 
-/* So many at once, then so many a second, and never more than at once. */
+/* The limit allows a number of attempts at once, then a number a second, and never more at once than at the
+ * beginning. */
 static void
 test_rate (void)
 {

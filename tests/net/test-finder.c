@@ -43,7 +43,7 @@ start_avahi (void)
   return spawn (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE);
 }
 
-/* With an interface to another network beside the machine's to itself. */
+/* Starts Avahi with a second interface, to another network. */
 static GSubprocess *
 start_avahi_with_two (void)
 {
@@ -60,7 +60,7 @@ stop (GSubprocess *process)
   g_object_unref (process);
 }
 
-/* The only table that is found, or NULL: valid until the main loop runs. */
+/* Returns the only table that is found, or NULL; valid until the main loop runs. */
 static const TaliaFoundTable *
 see (TaliaFinder *finder)
 {
@@ -90,7 +90,7 @@ test_no_bus (void)
   talia_announcer_free (announcer);
 }
 
-/* Nobody waits for what was closed at once. */
+/* Closing a finder immediately does not wait for anything. */
 static void
 test_at_once (void)
 {
@@ -136,12 +136,13 @@ test_come_and_go (void)
   stop (avahi);
 }
 
-/* Sees at which interfaces tables are announced. */
+/* Watches through which interfaces tables are announced. */
 typedef struct
 {
   TaliaAvahi *avahi;
-  char *first;                         /* the table that came first */
-  gboolean first_elsewhere, elsewhere; /* whether that, or another, came from more than this machine itself */
+  char *first; /* the id of the table that was found first */
+  gboolean first_elsewhere,
+      elsewhere; /* whether the first table, and any other, came through an interface to another network */
 } Watcher;
 
 static void
@@ -173,8 +174,8 @@ watcher_told (gpointer data, const char *path, const char *signal, GVariant *par
     *(g_str_equal (name, self->first) ? &self->first_elsewhere : &self->elsewhere) = TRUE;
 }
 
-/* A table is announced where its host listens and nowhere else. Once the one that is announced everywhere after it has
- * come from all networks, it has come from wherever it will. */
+/* A table is announced in the networks in which its host listens. Another table is then announced everywhere: once it
+ * has arrived from all networks, the first one has arrived from all that it ever will. */
 static void
 test_networks (void)
 {
@@ -201,7 +202,7 @@ test_networks (void)
   stop (bus);
 }
 
-/* A table that is open, up to where it is closed: whoever reads its address comes in by the code, which is not told. */
+/* An open table is found until it is closed; its address and the code, which is not announced, are enough to join. */
 static void
 test_host (void)
 {
@@ -217,7 +218,7 @@ test_host (void)
   g_assert_cmpuint (see (finder)->free_seats, ==, 3);
   address = g_strdup_printf ("127.0.0.1:%u", party.port);
   g_assert_cmpstr (see (finder)->address, ==, address);
-  /* With other networks it is announced anew, there. */
+  /* After a change of networks it is announced again. */
   id = g_strdup (see (finder)->id);
   g_assert_true (talia_host_set_networks (party.host, none, NULL));
   PARTY_WAIT (&party, see (finder) != NULL && !g_str_equal (see (finder)->id, id));
@@ -231,9 +232,9 @@ test_host (void)
   stop (bus);
 }
 
-/* --- strangers ------------------------------------------------------------------------ */
+/* --- announcements by other programs --------------------------------------------------- */
 
-/* What somebody may say, and what comes of it. */
+/* Texts that an announcement may have, and what is shown of them. */
 static const struct
 {
   const char *texts[5];
@@ -320,7 +321,7 @@ test_strangers (void)
   stop (bus);
 }
 
-/* Why no daemon can be had here, or NULL: it wants a network of its own. */
+/* Returns why Avahi cannot be started here, or NULL: it needs a network namespace. */
 static char *
 miss_avahi (void)
 {

@@ -15,7 +15,7 @@ import tap
 from links import connect, raise_link, remove_link, set_up
 
 PEER = sys.argv[1]
-# The interfaces of the host, each to another of the guest: the host's addresses there.
+# Addresses of the host's interfaces, each connected to one of the guest.
 HOME = ("192.168.7.1", "fd00:7::1")
 ABROAD = ("203.0.113.1", "2001:db8::1")
 NEWER = ("fd00:9::1",)
@@ -40,7 +40,7 @@ def reaches(address, port):
 
 
 class Guest:
-    """A process in a network of its own, which tries addresses."""
+    """A process with its own network, which tries addresses."""
 
     def __init__(self):
         self.here, there = socket.socketpair()
@@ -95,7 +95,7 @@ class Host:
 
 
 def check(host, guest, open_to, names, told):
-    """Of all addresses, those and no others are open; and the host knows, and tells the guest how to type them."""
+    """Exactly these addresses are open; the host knows its addresses as the guest has to type them."""
     assert host.networks == list(names), host.networks
     assert host.addresses == [f"[{it}]:{host.port}" if ":" in it else f"{it}:{host.port}" for it in told], host.addresses
     for address in HOME + ABROAD:
@@ -131,13 +131,13 @@ def wires():
 
 
 def newer_alone():
-    """Where there is nothing but IPv6, that is told, and open."""
+    """Without IPv4, the table is open over IPv6, and the host knows its address."""
     guest = Guest()
     connect("six", "six-g", guest.pid)
     set_up("six", NEWER)
     guest.ask("take", "six-g", *NEWER)
     for name in ("home", "abroad"):
-        # The kernel takes them away with the guest before this one, in its own time.
+        # the kernel may have removed them together with the earlier guest
         with contextlib.suppress(OSError):
             remove_link(name)
     assert "home" not in dict(socket.if_nameindex()).values()
@@ -149,7 +149,7 @@ def newer_alone():
 
 
 def apart(case):
-    """Where the kernel gives us none, nothing can be tried."""
+    """Skips the case if the kernel allows no network namespace."""
     def test():
         if not APART:
             raise tap.Skipped("no network of its own")

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests a host under attack: it needs no more memory, tells nobody's cards, and the others play on. */
+/* Tests a host under attack: it needs no more memory, reveals no cards, and the others play on. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"
@@ -7,7 +7,7 @@
 #include "party.h"
 #include "raw.h"
 
-/* Somebody who knows the code has sat down, with bare lines. */
+/* Connects somebody who knows the code and takes a seat, with bare lines. */
 static Raw *
 sit_down (Party *party)
 {
@@ -45,7 +45,7 @@ test_codes (void)
     }
   g_assert_cmpuint (refused + waits, ==, 20);
   g_assert_cmpuint (waits, >, 0);
-  /* A right one is not looked at either, so that nobody learns which it is. */
+  /* Not even a correct code is answered, so that the attacker does not learn which one it is. */
   right = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), "Ola");
   PARTY_WAIT (&party, talia_guest_get_state (right) != TALIA_GUEST_CONNECTING);
   if (talia_guest_get_state (right) == TALIA_GUEST_ENDED)
@@ -53,7 +53,7 @@ test_codes (void)
   party_close (&party);
 }
 
-/* A guest tells its secret to nobody else than the host that the code was made for. */
+/* A guest sends its secret only to the host for which the code was made. */
 static void
 test_other_host (void)
 {
@@ -69,7 +69,7 @@ test_other_host (void)
   party_close (&other);
 }
 
-/* How many of them the host has let go of. */
+/* Returns how many connections the host has closed. */
 static guint
 count_closed (Raw **raws, guint n)
 {
@@ -105,7 +105,7 @@ block_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   g_mutex_unlock (data);
 }
 
-/* The visitor who came last (transfer full), or NULL. */
+/* Returns the latest visitor (transfer full), or NULL. */
 static TaliaVisitor *
 get_last (TaliaHost *host)
 {
@@ -122,9 +122,9 @@ has_come_after (TaliaHost *host, TaliaVisitor *last)
   return newest != NULL && newest != last;
 }
 
-/* Whoever was sent away while no thread had time for them yet still takes room: nobody else is listened to for that
- * long. Newer versions of GLib end a handshake that has not begun at once, and leave nothing that would take room;
- * older ones give one of them a thread now and then. */
+/* A visitor who was sent away before a thread had time for the handshake still occupies a place, so that nobody else is
+ * let in. Newer versions of GLib end such a handshake at once and occupy nothing; older ones eventually give it a
+ * thread. */
 static void
 test_busy (void)
 {
@@ -171,7 +171,7 @@ test_busy (void)
   party_close (&party);
 }
 
-/* A table that is closed lets go of those as well who have not said a word. */
+/* Closing a table also closes connections that have not sent anything yet. */
 static void
 test_closed (void)
 {
@@ -181,14 +181,14 @@ test_closed (void)
   party_open (&party, &party_games[0], 1);
   talia_host_set_patience (party.host, G_MAXINT);
   raw = raw_new (party.port, FALSE);
-  party_add (&party, "Ola"); /* so that the host knows of whoever came before */
+  party_add (&party, "Ola"); /* so that the host has processed earlier connections */
   talia_host_close (party.host);
   PARTY_WAIT (&party, raw->closed != NULL);
   raw_free (raw);
   party_close (&party);
 }
 
-/* Two megabytes without an end, lines that are no text, and more lines than anybody plays moves. */
+/* Two megabytes without a newline, lines that are not text, and more lines than any player's moves. */
 static void
 test_lines (void)
 {
@@ -223,7 +223,7 @@ test_lines (void)
   party_close (&party);
 }
 
-/* One line that was damaged a little, or not at all. */
+/* Sends one line with a small damage, or without any. */
 static void
 send_damaged (Party *party, Raw *raw)
 {
@@ -245,7 +245,7 @@ send_damaged (Party *party, Raw *raw)
   raw_write (raw, line, strlen (line));
 }
 
-/* Nothing but the own view has come; what was read is forgotten. */
+/* Asserts that only the seat's own view was sent, and forgets the lines. */
 static void
 check_answers (Raw *raw)
 {
@@ -261,7 +261,7 @@ is_over (Party *party)
   return talia_match_get_view (party->match)->seen.phase == TALIA_PHASE_OVER;
 }
 
-/* A match in which somebody at seat 2 sends anything; returns how many lines. The others play on. */
+/* Plays a match in which somebody at seat 2 sends random lines; returns their number. The others play on. */
 static guint
 play_disturbed (guint64 seed, guint most)
 {
@@ -295,7 +295,7 @@ play_disturbed (guint64 seed, guint most)
   return sent;
 }
 
-/* Whatever somebody sends who sits at the table, they get their own view and nothing else, and the others play on. */
+/* Whatever somebody at the table sends, they get their own view and nothing else, and the others play on. */
 static void
 test_mutated (void)
 {
@@ -306,7 +306,7 @@ test_mutated (void)
     sent += play_disturbed (seed, n - sent);
 }
 
-/* Somebody who says nothing at all does not keep the seat. */
+/* Somebody who sends nothing at all does not keep the seat. */
 static void
 test_silent (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests connections that are lost on either side, and people who come back: no move is lost. */
+/* Tests lost connections on either side, and people who reconnect: no move is lost. */
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-follow.h"
 #include "party.h"
@@ -32,7 +32,7 @@ is_over (Party *party)
   return talia_match_get_view (party->match)->seen.phase == TALIA_PHASE_OVER;
 }
 
-/* Plays matches to their end, in which `lose` happens over and over. */
+/* Plays matches to their end while `lose` is called repeatedly. */
 static void
 play_with_losses (void (*lose) (Party *party))
 {
@@ -59,7 +59,7 @@ play_with_losses (void (*lose) (Party *party))
   g_test_message ("%u losses", losses);
 }
 
-/* A guest ends as a program does that is killed, without a word; is played for, and comes back to the very seat. */
+/* A guest ends as if killed; a computer player takes over until it returns to the same seat. */
 static void
 lose_guest (Party *party)
 {
@@ -86,7 +86,7 @@ test_guest (void)
   play_with_losses (lose_guest);
 }
 
-/* A host ends as a program that is killed, and another one goes on with the record; the guest waits, and comes back. */
+/* A host ends as if killed, and another one continues from the record; the guest waits and reconnects. */
 static void
 lose_host (Party *party)
 {
@@ -120,7 +120,7 @@ test_host (void)
   play_with_losses (lose_host);
 }
 
-/* Who comes with the code while a match runs gets the seat of somebody who is gone, and no other. */
+/* Somebody who joins with the code during a match gets the seat of a person who is gone, and no other. */
 static void
 test_again_by_code (void)
 {
@@ -148,7 +148,7 @@ test_again_by_code (void)
   party_close (&party);
 }
 
-/* Who gets up in the middle of a match is played for to its end, and comes back like anybody else, by the code. */
+/* A computer player replaces somebody who leaves in the middle of a match; they can return with the code. */
 static void
 test_leave (void)
 {
@@ -187,7 +187,7 @@ count_lost_cb (TaliaGuest *guest, guint *lost)
   *lost += talia_guest_get_state (guest) == TALIA_GUEST_LOST;
 }
 
-/* Somebody thinks for longer than anybody may be silent: host and guest still hear of each other. */
+/* While somebody thinks for longer than the limit of silence, host and guest still exchange lines. */
 static void
 test_thinking (void)
 {

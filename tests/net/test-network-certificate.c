@@ -14,7 +14,8 @@ typedef struct
   gnutls_x509_privkey_t key;
 } Identity;
 
-/* For that name, signed by the authority; by itself, which makes it one, where that is NULL. */
+/* Creates a certificate for the name, signed by the authority; if `authority` is NULL, the certificate of an authority,
+ * signed by itself. */
 static Identity
 make_identity (const char *name, const Identity *authority)
 {
@@ -73,7 +74,7 @@ write_key (const Identity *identity)
   return pem;
 }
 
-/* From now on the system trusts that authority. */
+/* Makes the system trust the authority. */
 static void
 trust (const Identity *authority, const char *folder)
 {
@@ -87,7 +88,7 @@ trust (const Identity *authority, const char *folder)
   g_tls_backend_set_default_database (g_tls_backend_get_default (), database);
 }
 
-/* Somebody who stands in the host's place, with such a certificate, and who even knows the code. */
+/* Opens another host in the place of the true one, with such a certificate, and even with the code. */
 static void
 open_other (Party *self, const Identity *identity, const char *code)
 {

@@ -8,7 +8,8 @@
 #define STRANGERS 20
 #define TIMES 8
 
-/* Of strangers, whose turn at the door is a twentieth of that. Guests have less: they do not wait for it to end. */
+/* Milliseconds after which a silent guest is disconnected; strangers have a twentieth of this. Tests must not wait for
+ * that. */
 #define SHORT_PATIENCE 6000
 
 typedef struct
@@ -18,7 +19,7 @@ typedef struct
   const char *address;
 } Siege;
 
-/* Strangers who say nothing; whoever was sent away comes again. */
+/* Connects strangers who send nothing, and reconnects those who were sent away. */
 static void
 stand_there (Siege *self)
 {
@@ -66,7 +67,7 @@ is_here (Siege *self, int seat)
 
 /* --- silent connections ----------------------------------------------------------------------------- */
 
-/* Everybody with the code is let in, every time. */
+/* Everybody with the code is let in, each time. */
 static void
 test_silent_strangers (gconstpointer data)
 {
@@ -85,7 +86,7 @@ test_silent_strangers (gconstpointer data)
   end (&siege);
 }
 
-/* Who sat at the table and lost the connection is back, every time. */
+/* A seated person who has lost the connection can return, each time. */
 static void
 test_back (gconstpointer data)
 {
@@ -107,7 +108,7 @@ test_back (gconstpointer data)
   end (&siege);
 }
 
-/* More people than are listened to at a time come all at once, from one address: nobody is sent away for another. */
+/* More people than are served at a time connect from one address at the same moment: none is sent away for another. */
 static void
 test_many_at_once (void)
 {
@@ -131,7 +132,7 @@ test_many_at_once (void)
   party_close (&party);
 }
 
-/* How many at that address are listened to, and how many wait. */
+/* Returns how many connections from the address are served, or wait outside. */
 static guint
 count (Party *party, const char *address, gboolean outside)
 {
@@ -143,8 +144,8 @@ count (Party *party, const char *address, gboolean outside)
   return n;
 }
 
-/* From each address no more than a few are listened to, from all of them no more than some, and no more wait than there
- * is room for; nobody's turn ends here. */
+/* There are limits for the connections served from each address, and from all, and for those that wait; nobody is
+ * disconnected meanwhile. */
 static void
 test_places (void)
 {
@@ -175,7 +176,7 @@ test_places (void)
   party_close (&party);
 }
 
-/* Strangers who have all places and nobody's turn ends: whoever was seated has their own to come back to. */
+/* When strangers occupy all places and are not disconnected, a person who had a seat still has a place to return to. */
 static void
 test_own_place (void)
 {
@@ -203,7 +204,7 @@ test_own_place (void)
   party_close (&party);
 }
 
-/* --- guesses ----------------------------------------------------------------------------------------- */
+/* --- wrong codes ------------------------------------------------------------------------------------- */
 
 static void
 guess (Party *party, const char *address, const char *answer)
@@ -218,7 +219,7 @@ guess (Party *party, const char *address, const char *answer)
   raw_free (raw);
 }
 
-/* Whoever guesses waits after a few; whoever comes from elsewhere does not, every time. */
+/* After some wrong codes an address has to wait, and others do not, each time. */
 static void
 test_guesses_slow_their_own_address (void)
 {
@@ -241,7 +242,7 @@ test_guesses_slow_their_own_address (void)
   party_close (&party);
 }
 
-/* However many addresses somebody has, so many wrong codes an hour are answered, at any time of it. */
+/* However many addresses are used, the number of wrong codes answered in any hour is limited. */
 static void
 test_guesses_from_everywhere (void)
 {

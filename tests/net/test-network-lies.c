@@ -15,12 +15,12 @@
 #define OPTION "step option target=50\n"
 #define VIEW "view 1 hand=-"
 
-/* The last line of each ends the visit, for that reason. */
+/* The last line of each row ends the visit, for this reason. */
 static const struct
 {
   const char *name, *lines, *reason;
 } lies[] = {
-  /* A line that is none at that moment. */
+  /* Lines that are not allowed at that moment. */
   { "person-before-agree", "talia 4\nperson 100000 here AAAA", "grammar" },
   { "near-person-before-agree", "talia 4\nperson 7 here AAAA\nstep x", "grammar" },
   { "person-after-welcome", WELCOME HEAD "person 1 here AAAA", "grammar" },
@@ -43,7 +43,7 @@ static const struct
   { "hurry-before-view", AGREED "hurry 20", "grammar" },
   { "chosen-before-view", AGREED "chosen pass:2C,3C,4C", "grammar" },
   { "unknown", "talia 4\nhello", "grammar" },
-  /* A number out of its range. */
+  /* Numbers out of range. */
   { "no-such-seat", WELCOME HEAD "agree\nperson 4 here AAAA", "grammar" },
   { "seat-below-none", AGREED "person -1 here AAAA", "grammar" },
   { "seat-with-a-sign", AGREED "person +1 here AAAA", "grammar" },
@@ -57,7 +57,7 @@ static const struct
   { "unknown-state", AGREED "person 1 idle-host AAAA", "grammar" },
   { "welcome-too-high", "talia 4\nwelcome 7 t", "grammar" },
   { "welcome-where-nobody-sits", "talia 4\nwelcome 5 t\n" HEAD "agree", "version" },
-  /* Another match than the one that was agreed on. */
+  /* A match other than the one that was agreed on. */
   { "other-options", AGREED OPTION "begin", "rules" },
 };
 
@@ -97,7 +97,7 @@ view_of (TaliaTable *table, int seat)
   return g_strdup_printf ("view %s", text);
 }
 
-/* What is said after a match has begun well, and after the guest has come back to it. */
+/* Lines sent after a match has begun correctly, and after the guest has reconnected to it. */
 static const struct
 {
   const char *name, *lines, *reason;
@@ -124,18 +124,18 @@ static const struct
     TRUE },
 };
 
-/* A match with a guest, some steps after its beginning. */
+/* A match with a guest, after some steps. */
 typedef struct
 {
   Liar *liar;
   TaliaGuest *guest;
-  TaliaTable *table; /* as it is */
+  TaliaTable *table; /* the true table */
   TaliaTable *followed;
   char *view;
   TaliaRandom random;
 } Visit;
 
-/* Says what the guest is to know before a view. */
+/* Sends everything that precedes a view. */
 static void
 open_table (Visit *self, TaliaTable *blank)
 {
@@ -186,7 +186,7 @@ is_shown (Visit *self)
   return g_str_equal (shown, self->view);
 }
 
-/* A connection may break between what has happened and the view that came of it. */
+/* A connection may break between events and their view. */
 static void
 test_broken (void)
 {
@@ -211,7 +211,7 @@ test_broken (void)
   leave (&self);
 }
 
-/* A view that nobody can have, and one to which nothing that was told leads: neither is shown. */
+/* An impossible view and a view that does not follow from the events are not shown. */
 static void
 test_view (gconstpointer data)
 {
@@ -234,7 +234,7 @@ test_view (gconstpointer data)
   leave (&self);
 }
 
-/* The record of a deal in which all went otherwise than was told, which has ended otherwise, too. */
+/* The record of a deal that differs from the steps that were sent, and has another result. */
 static void
 test_other_record (void)
 {
@@ -260,7 +260,7 @@ test_other_record (void)
   leave (&self);
 }
 
-/* Something else that may stand in a line, by chance. */
+/* Returns a random replacement for a part of a line. */
 static char *
 draw_damage (TaliaRandom *random)
 {
@@ -271,7 +271,7 @@ draw_damage (TaliaRandom *random)
                           texts[talia_random_pick (random, G_N_ELEMENTS (texts))]);
 }
 
-/* The person asks for a hint, or makes a move, or does nothing. */
+/* Lets the person ask for a hint, make a move, or do nothing. */
 static void
 meddle (TaliaMatch *match, TaliaRandom *random)
 {
@@ -292,7 +292,7 @@ meddle (TaliaMatch *match, TaliaRandom *random)
     }
 }
 
-/* One visit to a host that damages one line in eight, from some moment on; counts the lines that it has said. */
+/* Plays one visit to a host that, from some moment on, damages one line in eight; counts the lines sent. */
 static guint
 visit_damaged (Liar *liar, guint number, guint *damaged)
 {
@@ -328,7 +328,7 @@ visit_damaged (Liar *liar, guint number, guint *damaged)
   return said;
 }
 
-/* Whatever else a host says in a match of any game, the guest lives, and believes none of it. */
+/* Whatever else a host sends in a match of any game, the guest survives, and accepts none of it. */
 static void
 test_damaged (void)
 {

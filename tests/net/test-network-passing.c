@@ -7,7 +7,7 @@
 #include "party.h"
 #include "raw.h"
 
-/* A deal of Hearts with passing; the host is at seat 0, and so many guests behind. */
+/* Begins a deal of Hearts with passing; the host is at seat 0, and that number of guests follow. */
 static void
 begin (Party *self, guint guests)
 {
@@ -26,7 +26,7 @@ is_passing (TaliaMatch *match)
   return talia_match_get_view (match)->seen.phase == TALIA_PHASE_PASS;
 }
 
-/* The three lowest of the hand. */
+/* Returns the three lowest cards of the hand. */
 static TaliaMove
 choose (TaliaMatch *match)
 {
@@ -52,7 +52,7 @@ pass (TaliaMatch *match)
   g_assert_no_error (error);
 }
 
-/* Turns of the main loop in which whatever is on its way arrives. */
+/* Runs the main loop until everything on its way has arrived. */
 static void
 settle (Party *self, Raw *raw)
 {
@@ -62,7 +62,7 @@ settle (Party *self, Raw *raw)
   PARTY_WAIT (self, g_get_monotonic_time () > end || (raw != NULL && raw->lines->len > before + 100));
 }
 
-/* Whoever is ready chooses, in any order; the record has the seats' order, and each what they chose. */
+/* Players choose in any order; the record has them in the order of seats, and everybody receives what was chosen. */
 static void
 test_any_order (void)
 {
@@ -103,7 +103,7 @@ test_any_order (void)
     }
 }
 
-/* What somebody has chosen is theirs to see, as it will be when it is their turn; they cannot choose again. */
+/* A player sees their own chosen cards as at their turn, and cannot choose again. */
 static void
 test_shown (void)
 {
@@ -122,7 +122,7 @@ test_shown (void)
   pass (party.guests[0].match);
   settle (&party, NULL);
   g_assert_cmphex (view->seen.trick.pass[3], ==, move.cards);
-  g_assert_false (talia_match_play_for (party.match, 3, &move, NULL)); /* whoever asks twice all the same */
+  g_assert_false (talia_match_play_for (party.match, 3, &move, NULL)); /* also with a direct request */
   pass (party.match);
   PARTY_WAIT (&party, talia_match_get_to_act (party.match) == 2);
   PARTY_WAIT (&party, view->seen.to_act == 2);
@@ -130,7 +130,7 @@ test_shown (void)
   party_close (&party);
 }
 
-/* Cards that are not held, or too few, are refused here and by the host. */
+/* Cards that are not in the hand, or too few, are refused by the guest and by the host. */
 static void
 test_refused (void)
 {
@@ -152,7 +152,7 @@ test_refused (void)
   party_close (&party);
 }
 
-/* A guest who hears what is said by name; all others of the party have chosen but the host. */
+/* A guest receives no line about others who have chosen cards; all but the host have. */
 static void
 test_secret (void)
 {
@@ -182,7 +182,7 @@ test_secret (void)
   pass (party.guests[1].match);
   pass (party.guests[0].match);
   settle (&party, raw);
-  g_assert_cmpuint (raw->lines->len, ==, heard); /* not a word, though two have chosen */
+  g_assert_cmpuint (raw->lines->len, ==, heard); /* no line was sent, though two players have chosen */
   pass (party.match);
   settle (&party, raw);
   for (guint i = 0; i < raw->lines->len; i++)
@@ -196,7 +196,7 @@ test_secret (void)
   party_close (&party);
 }
 
-/* Somebody who has chosen is lost and comes back: they are told what they chose, and need not choose again. */
+/* Somebody who reconnects after choosing is sent the chosen cards, and need not choose again. */
 static void
 test_back (void)
 {
@@ -224,7 +224,7 @@ test_back (void)
   party_close (&party);
 }
 
-/* Who leaves in the middle has chosen what they have chosen; for who has not, a computer player chooses. */
+/* If a person leaves after choosing, the choice stays; if they have not chosen, a computer player chooses. */
 static void
 test_leave (void)
 {
@@ -260,7 +260,8 @@ test_leave (void)
     }
 }
 
-/* Whoever has not chosen is waited for, each for themselves, and played for; who has is left in peace. */
+/* Each person who has not chosen is waited for, and replaced by a computer player in the end; those who have chosen are
+ * not. */
 static void
 test_time (void)
 {

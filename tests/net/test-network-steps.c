@@ -5,8 +5,8 @@
 #include "steps.h"
 #include "teller.h"
 
-#define FEWEST 12 /* deals of the match that is told */
-#define MOST 1.5  /* times the work at a deal's end that it was at first */
+#define FEWEST 12 /* the fewest deals of the match */
+#define MOST 1.5  /* the highest ratio of the work at the end of a deal to that at the first one */
 
 static TaliaGuest *
 come (void)
@@ -37,7 +37,7 @@ ends_deal (TaliaGuest *guest, const char *line)
   return g_str_has_prefix (line, "view ") && talia_table_get_state (guest->table)->to_act == TALIA_NOBODY;
 }
 
-/* The work of the largest of some. */
+/* Returns the highest work in a range of lines. */
 static guint64
 find_most (const GArray *steps, guint from, guint to)
 {
@@ -48,7 +48,7 @@ find_most (const GArray *steps, guint from, guint to)
   return most;
 }
 
-/* Only what is new of the record is read and played, however many deals the host has told before. */
+/* At the end of a deal only the new part of the record is read and played, however many deals came before. */
 static void
 test_ends_of_deals (void)
 {

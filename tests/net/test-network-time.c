@@ -3,12 +3,12 @@
  * can take their seat again. */
 #include "party.h"
 
-/* What somebody was told of the time that is left. */
+/* The messages about the remaining time that a person got. */
 typedef struct
 {
   int seat;
   guint left;
-  guint told; /* how often */
+  guint told; /* the number of messages */
 } Notice;
 
 static void
@@ -31,13 +31,13 @@ get_person (Party *party, int seat)
   return &talia_host_get_people (party->host)->at[seat];
 }
 
-/* A match whose turn it is of nobody but the host and Ola, who is at the seat 1. */
+/* Begins a match in which only the host and Ola, who is at seat 1, have turns. */
 static PartyGuest *
 begin (Party *self, guint turn_time)
 {
   PartyGuest *ola;
 
-  party_open (self, &party_games[8], 5); /* for two */
+  party_open (self, &party_games[8], 5); /* for two players */
   talia_host_set_turn_time (self->host, turn_time);
   ola = party_add (self, "Ola");
   party_begin (self);
@@ -46,7 +46,7 @@ begin (Party *self, guint turn_time)
   return ola;
 }
 
-/* Until it is that seat's turn; nobody else waits for anything. */
+/* Plays until it is that seat's turn, and nothing else is pending. */
 static void
 come_to (Party *self, int seat)
 {
@@ -64,7 +64,7 @@ come_to (Party *self, int seat)
     PARTY_WAIT (self, talia_match_get_own_turn (ola->match));
 }
 
-/* Whoever comes is told how long they may take, and whoever is there when that changes. */
+/* A person who joins is told the time limit, and everybody is told when it changes. */
 static void
 test_told (void)
 {
@@ -82,7 +82,7 @@ test_told (void)
   party_close (&party);
 }
 
-/* How somebody comes back. */
+/* The ways to come back. */
 static void
 say_so (PartyGuest *ola)
 {
@@ -103,7 +103,7 @@ test_guest (gconstpointer data)
   PartyGuest *ola = begin (&party, 90);
   Notice notice = { 0 };
 
-  talia_match_set_pace (party.match, 60000); /* who stands in takes their time, so that it can be looked at */
+  talia_match_set_pace (party.match, 60000); /* a slow stand-in, so that it can be observed */
   g_signal_connect (ola->guest, "hurried", G_CALLBACK (hurried_cb), &notice);
   come_to (&party, 1);
   talia_host_pass_time (party.host, 60);
@@ -130,8 +130,7 @@ test_guest (gconstpointer data)
   party_close (&party);
 }
 
-/* The computer player moves for them over and over, and each time it is their turn again they are played for at once.
- */
+/* A computer player moves for an absent person without another wait when their turn comes again. */
 static void
 test_played_for (void)
 {
@@ -155,7 +154,7 @@ test_played_for (void)
   party_close (&party);
 }
 
-/* Who answers in time is never taken for absent, however long the deal; each move begins the time anew. */
+/* A person who answers in time is never regarded as absent, however long the deal; each move restarts the time. */
 static void
 test_slow (void)
 {
@@ -174,7 +173,7 @@ test_slow (void)
   party_close (&party);
 }
 
-/* The host's own person, for whom nobody moves while a trick lies before them that they never look at. */
+/* A stand-in moves for an absent host too, except while a finished trick waits on the host's table. */
 static void
 test_host (void)
 {
@@ -202,7 +201,7 @@ test_host (void)
   party_close (&party);
 }
 
-/* A host who moves is back, without having said so. */
+/* A host who makes a move is present again, without any message. */
 static void
 test_host_moves (void)
 {
@@ -221,13 +220,13 @@ test_host_moves (void)
   party_close (&party);
 }
 
-/* Computer players wait for a host who has something before them to look at; that time counts as the host's as well. */
+/* Computer players wait while the host looks at a trick; that time counts as the host's as well. */
 static void
 test_held (void)
 {
   Party party;
 
-  party_open (&party, &party_games[1], 5); /* four, of whom two are computer players */
+  party_open (&party, &party_games[1], 5); /* four players, of whom two are computer players */
   party_add (&party, "Ola");
   party_begin (&party);
   talia_match_hold (party.match);
@@ -245,7 +244,7 @@ test_held (void)
   party_close (&party);
 }
 
-/* Where any time may be taken, the host is told of it and can have a computer player stand in. */
+/* Without a time limit, the host is told about the delay, and can let a computer player stand in. */
 static void
 test_never (void)
 {
@@ -266,7 +265,7 @@ test_never (void)
   party_close (&party);
 }
 
-/* Who does not answer and is lost as well is gone, and has their seat once they are back. */
+/* A person who does not answer and then loses the connection is gone, and gets the seat back after reconnecting. */
 static void
 test_lost (void)
 {

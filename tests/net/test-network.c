@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays whole matches over the loopback interface: the record is the same everywhere, and nobody is told a card that is
- * not theirs to see. */
+/* Plays whole matches over the loopback interface: the record is the same everywhere, and no hidden card is sent to
+ * anybody. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"
@@ -50,9 +50,9 @@ test_matches (gconstpointer data)
     }
 }
 
-/* --- what is said --------------------------------------------------------------------- */
+/* --- the protocol ----------------------------------------------------------------------- */
 
-/* A guest who plays by what is said, and nothing else. */
+/* A guest who plays only by the lines that were sent. */
 typedef struct
 {
   Raw *raw;
@@ -89,7 +89,7 @@ listen_turn (Listener *self)
     }
 }
 
-/* All that a host may say to that seat from the beginning of such a match on. */
+/* Returns all lines that the host may send to the seat from the beginning of such a match. */
 static GString *
 expect (TaliaTable *table, int seat)
 {
@@ -120,7 +120,7 @@ expect (TaliaTable *table, int seat)
   return out;
 }
 
-/* Before the first step: nothing is known that holds a card but one's own seat, names, game and options. */
+/* Before the first step, no line says anything about cards: only about the own seat, names, game and options. */
 static void
 check_head (Raw *raw, guint n)
 {
@@ -197,7 +197,7 @@ test_sit (void)
   jan = party_add (&party, "Jan");
   g_assert_cmpint (talia_guest_get_seat (ola->guest), ==, 1);
   g_assert_cmpint (talia_guest_get_seat (jan->guest), ==, 2);
-  talia_guest_sit (ola->guest, 2); /* where somebody sits */
+  talia_guest_sit (ola->guest, 2); /* an occupied seat */
   talia_guest_sit (ola->guest, 3);
   PARTY_WAIT (&party, talia_guest_get_seat (ola->guest) == 3);
   PARTY_WAIT (&party, talia_guest_get_people (jan->guest)->at[3].state == TALIA_PERSON_HERE);
@@ -210,7 +210,7 @@ test_sit (void)
   party_close (&party);
 }
 
-/* Three people of one name, and each window tells them apart as the others do. */
+/* Three people have the same name, and all windows distinguish them in the same way. */
 static void
 test_namesakes (void)
 {
@@ -251,7 +251,7 @@ test_full (void)
   party_close (&party);
 }
 
-/* A move is refused here where the rules refuse it, and by the host where somebody sends it all the same. */
+/* A move against the rules is refused by the guest's program, and by the host if it is sent all the same. */
 static void
 test_refused (void)
 {
@@ -260,7 +260,7 @@ test_refused (void)
   g_autoptr (GError) error = NULL;
   TaliaMove move = TALIA_PLAY (0);
 
-  party_open (&party, &party_games[1], 1); /* where the seats bid first */
+  party_open (&party, &party_games[1], 1); /* a game in which the seats bid first */
   ola = party_add (&party, "Ola");
   party_begin (&party);
   g_assert_true (talia_match_deal (party.match, NULL, NULL));

@@ -24,7 +24,7 @@ SAID = (b"play QS", b"play pass:2C,QS,AS", b"claim", b"deal", b"sit 2", b"view 0
 
 
 class Stranger:
-    """Somebody who comes with bare lines, and reads nothing unless it says so."""
+    """A visitor that sends bare lines, and only reads when a test says so."""
 
     def __init__(self, party, encrypted=True):
         if encrypted:
@@ -37,7 +37,7 @@ class Stranger:
         return socket.create_connection(("127.0.0.1", int(party.port)), timeout=120)
 
     def shake_hands(self, party):
-        """A host who has too many at the door sends the next away at once, until some of them have been seen off."""
+        """Shakes hands; a host that has too many visitors disconnects the next one at once, until others are gone."""
         context = ssl.create_default_context()
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         plain = self.come(party)
@@ -49,7 +49,7 @@ class Stranger:
             return False
 
     def say(self, *lines):
-        """Whether somebody may still listen."""
+        """Sends the lines; returns whether the host may still read them."""
         try:
             self.socket.sendall(b"".join(line + b"\n" for line in lines))
             return True
@@ -57,7 +57,7 @@ class Stranger:
             return False
 
     def sit_down(self, party):
-        """In the place of the guest who is gone, once the host knows that nobody sits there; whether it did."""
+        """Takes the seat of the guest who has left, when the host has noticed that; returns whether it succeeded."""
         self.say(b"talia 4", b"join %s X" % party.code[:5].encode(), b"agreed")
         heard = b""
         while b"\nbegin" not in heard and (more := self.hear()):
@@ -65,7 +65,7 @@ class Stranger:
         return b"\nbegin" in heard
 
     def hear(self):
-        """What comes next; nothing once the host has let go."""
+        """Returns the next bytes; none if the host has closed the connection."""
         try:
             return self.socket.recv(65536)
         except OSError:
@@ -91,7 +91,7 @@ def damage(chance):
 
 
 def send_damaged(party):
-    """From somebody who sits at the table, and comes again whenever they are let go of."""
+    """Sends damaged lines from a seat at the table, and connects again when the host disconnects."""
     chance, sent = random.Random(1), 0
     while sent < LINES:
         with Stranger(party) as stranger:
@@ -104,7 +104,7 @@ def send_damaged(party):
 
 
 def send_flood(party):
-    """More lines than anybody plays moves; nobody reads the answers."""
+    """Sends more lines than any player has moves, without reading the answers."""
     floods = 0
     while floods < 5:
         with Stranger(party) as stranger:
@@ -124,7 +124,7 @@ def send_long(party):
 
 
 def stay_half_open(party):
-    """Many who say nothing, one after the other and all at once."""
+    """Many visitors that send nothing, one after the other and all at once."""
     strangers = [Stranger(party, encrypted=False) for _ in range(300)]
     for stranger in strangers[:100]:
         stranger.say(b"\x16\x03\x01")
@@ -146,10 +146,10 @@ ATTACKS = (("damaged lines", send_damaged), ("floods", send_flood), ("lines of t
 
 
 def besiege(attack):
-    """Over and over: what the first time leaves behind is what a host of that age has, the others add little to it."""
+    """Repeats the attack: after the first time the memory of the host must hardly grow."""
     with Party(PROGRAMS, 2, 3, pace=1000) as party:
         party.wait_for_beginning()
-        party.peers.pop().close()  # whose place strangers take
+        party.peers.pop().close()  # a seat for the strangers
         taken = [party.host.memory()]
         for _ in range(TIMES):
             attack(party)
@@ -163,15 +163,15 @@ def besiege(attack):
 
 
 def check_going(party):
-    """The match goes on, or has come to its end: its file grows."""
+    """Waits until the file of the match has grown, or the match is over."""
     size = os.path.getsize(party.host.path("current.talia"))
     wait_for("the next move", lambda: party.is_over() or os.path.getsize(party.host.path("current.talia")) > size,
              *party.peers)
 
 
 def main():
-    # Handshakes run in up to sixteen threads, and each would get a pool of memory of its own from the system, which
-    # stays. How many of them have run by when is chance, so that what the process holds would tell little of the host.
+    # Handshakes run in up to sixteen threads, and the C library would create a memory pool for each, which stays. The
+    # number of threads is random, so the memory of the process would say little about the host.
     os.environ["MALLOC_ARENA_MAX"] = "1"
     tap = Tap()
     for name, attack in ATTACKS:

@@ -5,7 +5,7 @@
 #include "engine/talia-view-line.h"
 #include "party.h"
 
-/* Reads what somebody else says of a deal that runs, as a guest does. */
+/* Reads a line about a running deal from another machine, as a guest does. */
 static gboolean
 believe (TaliaTable *table, const TaliaState *start, const char *line, TaliaView *view)
 {
@@ -67,7 +67,7 @@ test_same (gconstpointer data)
     }
 }
 
-/* No damaged line is read as something that no state can be. */
+/* A damaged line is never accepted as an impossible state. */
 static void
 test_damage (gconstpointer id)
 {
@@ -90,7 +90,7 @@ test_damage (gconstpointer id)
       if (!believe (table, &start, line, &view))
         continue;
       accepted++;
-      /* Whoever asks what to play by such a line gets an answer. */
+      /* The search gives an answer for each accepted line. */
       if (accepted % 10 == 1 && view.seen.to_act == view.seat && view.seen.phase == TALIA_PHASE_PLAY)
         {
           TaliaThinking thinking = { .worlds = 1 };
@@ -107,7 +107,7 @@ test_damage (gconstpointer id)
   g_test_message ("%u of 20000 damaged lines are lines of another state, %u were asked for advice", accepted, asked);
 }
 
-/* A host that tells of hands which cannot be, where nobody could play on: so many cards of each, and who is out. */
+/* Impossible hands, with which nobody could play on: the number of cards in each, and the players who are out. */
 static const struct
 {
   guint8 held[4];
@@ -129,7 +129,7 @@ test_lies (void)
     {
       g_autofree char *line = talia_view_to_line (&view);
 
-      /* First the truth. */
+      /* The first line is true. */
       g_assert_cmpint (believe (table, &start, line, &read), ==, i == 0);
       if (i == G_N_ELEMENTS (lies))
         break;
@@ -139,7 +139,7 @@ test_lies (void)
     }
 }
 
-/* A host that tells of plays at a fishing table which do not lead to what lies there. */
+/* Plays at a fishing table that do not lead to its cards are refused. */
 static void
 test_fishing_lies (void)
 {

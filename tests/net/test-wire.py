@@ -18,7 +18,7 @@ from wire import THERE, Wire, apart
 PROGRAMS = sys.argv[1:3]
 DEALS = amount("TALIA_WIRE_DEALS", 1)
 DELAY, LOSS = .2, .05
-# What hosts, guests and records say, besides cards.
+# Words that hosts, guests and records use, besides cards.
 WORDS = ("talia 4", "talia-record", "welcome ", "step ", "agree", "person ", "begin ", "events ", "view ", "play ", "claim",
          "hand=", "deal-ended", "taken=", "human")
 
@@ -30,7 +30,7 @@ def rows():
 
 
 def play_slow():
-    """All at once: most of the time they wait for the wire."""
+    """All matches are played at the same time, because they mostly wait for the network."""
     wire, start = Wire(DELAY, LOSS), time.monotonic()
     parties = [Party(PROGRAMS, row, people, deals=DEALS, address=THERE) for row, people in rows()]
     for party in parties:
@@ -44,14 +44,15 @@ def play_slow():
 
 
 def list_words(party):
-    """All that nobody may read on the way: words, names, the code, lines of the record, and what guests were told."""
+    """Yields everything that must not be readable on the way: words, names, the code, lines of the record, and lines
+    sent to guests."""
     yield from WORDS
     yield party.code
     for name in (HOST, *NAMES):
         yield from name.split()
     yield from party.host.read("record").split("\n")
     for guest in party.guests:
-        yield guest.read("seat").split()[-1]  # the token
+        yield guest.read("seat").split()[-1]  # the secret token
         for tap in party.taps(guest):
             with open(tap, encoding="utf-8") as file:
                 for line in file:

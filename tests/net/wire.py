@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A network namespace for this process and its children, with a connection that is slow, loses packets and records them.
 
-Where the kernel has no netem, the packets go through a TUN device and come back here: a program that connects to THERE
-reaches this machine by way of `Wire`. The TCP at both ends is the kernel's, which sends lost packets again.
+Where the kernel has no netem, the packets go through a TUN device and come back: a program that connects to THERE
+reaches this machine through `Wire`. The TCP at both ends is the kernel's, which sends lost packets again.
 """
 import fcntl
 import heapq
@@ -36,7 +36,8 @@ def set_up(name, address=None):
 
 
 def open_tun():
-    """The device may be missing in a root; whoever is the machine's own root can make it, out of sight of others."""
+    """Opens the TUN device. It may be missing in a root; then it is created in a private mount namespace, if this user
+    may do so."""
     try:
         return os.open("/dev/net/tun", os.O_RDWR)
     except FileNotFoundError:
@@ -49,7 +50,8 @@ def open_tun():
 
 
 class Wire:
-    """Raises Skipped where the kernel does not let us. `delay`: seconds each way; `loss`: of 1."""
+    """A simulated network, with `delay` seconds each way and a share `loss` of lost packets. Raises Skipped if the
+    kernel does not allow it."""
 
     def __init__(self, delay, loss):
         self.delay, self.loss = delay, loss
@@ -75,14 +77,14 @@ class Wire:
                 if chance.random() < self.loss:
                     self.lost += 1
                 elif packet[0] >> 4 == 4:
-                    # Both addresses change places, so that every checksum stays.
+                    # Exchanging the addresses keeps all checksums valid.
                     turned = packet[:12] + packet[16:20] + packet[12:16] + packet[20:]
                     heapq.heappush(under_way, (time.monotonic() + self.delay, self.n, turned))
             while under_way and under_way[0][0] <= time.monotonic():
                 os.write(self.tun, heapq.heappop(under_way)[2])
 
     def read_streams(self):
-        """What each end of each connection has sent, put together: bytes, keyed by addresses and ports."""
+        """Returns the bytes that each end of each connection has sent, by addresses and ports."""
         pieces = {}
         for packet in self.kept:
             if packet[0] >> 4 != 4 or packet[9] != socket.IPPROTO_TCP:
@@ -98,7 +100,7 @@ class Wire:
 
 
 def apart(function, *arguments):
-    """Calls it in a process of its own, whose network is its own; its text, or what it failed with."""
+    """Calls a function in a process with its own network; returns its text, or raises its error."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
         status = 1
