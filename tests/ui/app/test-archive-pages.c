@@ -18,14 +18,14 @@
 #include "ui/review/talia-review-page.h"
 #include "window.h"
 
-/* The newest first. */
+/* The stored matches, newest first. */
 static const StoredMatch kept[] = {
   { "current.talia", "spades", "", 30, "2025-11-30T18:05:59Z" },
   { "matches/a.talia", "hearts", "target=50", 0, "2025-11-29T18:00:00Z" },
   { "matches/b.talia", "royal", "", 60, "2025-11-28T18:00:00Z" },
 };
 
-/* Not there from the beginning. */
+/* A match that is added later. */
 static const StoredMatch shared = { "matches/c.talia",      "casino",   "players=2 target=1", 0,
                                     "2025-11-27T18:00:00Z", "human Ola" };
 
@@ -121,7 +121,7 @@ test_search_and_filters (Fixture *self, gconstpointer unused)
   gtk_drop_down_set_selected (states, 2);
   wait_until (count_rows (self) == 1);
   gtk_drop_down_set_selected (states, 0);
-  gtk_drop_down_set_selected (games, 1); /* the first game, below "All games" */
+  gtk_drop_down_set_selected (games, 1); /* the first game, after "All games" */
   wait_until (count_rows (self) == 1);
   gtk_drop_down_set_selected (games, 0);
   gtk_drop_down_set_selected (order, 1);
@@ -132,7 +132,7 @@ test_search_and_filters (Fixture *self, gconstpointer unused)
   wait_until (count_rows (self) == 3);
 }
 
-/* Each goes on where it stood, and the one before it stays open. */
+/* Any match can be continued where it was, and the previous one stays open. */
 static void
 test_go_on_with_any (Fixture *self, gconstpointer unused)
 {
@@ -155,7 +155,7 @@ test_go_on_with_any (Fixture *self, gconstpointer unused)
       wait_until (count_rows (self) == 3);
     }
   names = playing_list (path, "");
-  g_assert_cmpuint (g_strv_length (names), ==, 2); /* Hearts, and Spades now */
+  g_assert_cmpuint (g_strv_length (names), ==, 2); /* Hearts, and now Spades */
 }
 
 static void
@@ -171,13 +171,13 @@ test_deleted_comes_back (Fixture *self, gconstpointer unused)
   wait_until (count_rows (self) == 3);
   activate (self, "matches.delete", "matches/a.talia");
   wait_until (count_rows (self) == 2);
-  activate (self, "matches.undo", NULL); /* as Ctrl+Z does */
+  activate (self, "matches.undo", NULL); /* the action of Ctrl+Z */
   wait_until (count_rows (self) == 3);
   after = playing_read (self->folder, "matches/a.talia");
   g_assert_cmpstr (before, ==, after);
 }
 
-/* What it is called is in the record, and in the list at once; the open match is none the worse for it. */
+/* A new title is in the record and in the list at once, and the open match is not affected. */
 static void
 test_renamed (Fixture *self, gconstpointer unused)
 {
@@ -199,7 +199,7 @@ test_renamed (Fixture *self, gconstpointer unused)
     }
 }
 
-/* As from a file manager. */
+/* As if dropped from a file manager. */
 static void
 test_dropped_file_is_opened (Fixture *self, gconstpointer unused)
 {
@@ -224,7 +224,7 @@ test_dropped_file_is_opened (Fixture *self, gconstpointer unused)
   wait_until (talia_window_get_table_page (self->window) != NULL);
 }
 
-/* Escape in the search takes back what is looked for, then leaves. */
+/* Escape in the search first clears it, then leaves it. */
 static void
 test_escape_in_the_search (Fixture *self, gconstpointer unused)
 {
@@ -238,7 +238,7 @@ test_escape_in_the_search (Fixture *self, gconstpointer unused)
   wait_until (!TALIA_IS_MATCHES_PAGE (get_page (self)));
 }
 
-/* What cannot be read is told of. */
+/* A record that cannot be read is reported. */
 static void
 test_damaged_files_are_told (Fixture *self, gconstpointer unused)
 {
@@ -254,7 +254,7 @@ test_damaged_files_are_told (Fixture *self, gconstpointer unused)
   g_assert_true (g_str_has_prefix (adw_banner_get_title (banner), "1 file could not be read"));
 }
 
-/* A change of the language leaves the pages as they are. */
+/* After a change of the language the same pages are open. */
 static void
 test_window_is_rebuilt (Fixture *self, gconstpointer unused)
 {
@@ -266,7 +266,7 @@ test_window_is_rebuilt (Fixture *self, gconstpointer unused)
   wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)));
 }
 
-/* What is played on from a review is a match of its own; the one before it stays as it is. */
+/* A match continued from a review is a separate match; the earlier one does not change. */
 static void
 test_play_from_a_review (Fixture *self, gconstpointer unused)
 {
@@ -289,7 +289,7 @@ test_play_from_a_review (Fixture *self, gconstpointer unused)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The rules open at the deal that is looked at, not at their contents, also where nothing lies on the table. */
+/* The rules open at the deal under review, not at their contents, even without a card on the table. */
 static void
 test_rules_of_a_review (Fixture *self, gconstpointer unused)
 {
@@ -312,7 +312,7 @@ focus_is_on (Fixture *self, const char *label)
   return GTK_IS_BUTTON (focus) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (focus)), label) == 0;
 }
 
-/* One Enter too many at the end of a match looks back at it, and begins no other. */
+/* An additional Enter at the end of a match opens its review, and begins no other match. */
 static void
 test_enter_at_the_end_begins_nothing (Fixture *self, gconstpointer unused)
 {
@@ -324,7 +324,7 @@ test_enter_at_the_end_begins_nothing (Fixture *self, gconstpointer unused)
   wait_until (focus_is_on (self, "Re_view"));
 }
 
-/* Every game is there to choose. */
+/* Every game can be chosen. */
 static void
 test_menu_of_the_day (Fixture *self, gconstpointer unused)
 {
@@ -343,7 +343,7 @@ test_menu_of_the_day (Fixture *self, gconstpointer unused)
   gtk_menu_button_popdown (button);
 }
 
-/* The row is in a list item, which has the focus, and keeps it. */
+/* Waits until the row of a match has the focus, which is that of its list item. */
 static void
 wait_for_focus (Fixture *self, guint row)
 {
@@ -352,7 +352,7 @@ wait_for_focus (Fixture *self, guint row)
     wait_until (gtk_root_get_focus (GTK_ROOT (self->window)) == gtk_widget_get_parent (get_row (self, row)));
 }
 
-/* In a window of any width, whoever comes back from a review is where he left: at the match that he looked at. */
+/* In a window of any width, the focus after a review is at the match that was reviewed. */
 static void
 test_focus_comes_back_from_a_review (Fixture *self, gconstpointer unused)
 {
@@ -365,7 +365,7 @@ test_focus_comes_back_from_a_review (Fixture *self, gconstpointer unused)
       g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (self, row))));
       activate (self, "matches.review", kept[row].file);
       wait_until (GTK_IS_SCALE (gtk_root_get_focus (GTK_ROOT (self->window))));
-      activate (self, "win.matches", NULL); /* above the review: its rows come after it */
+      activate (self, "win.matches", NULL); /* opened from the review, so that the page's rows are created again */
       wait_for_focus (self, 0);
       activate (self, "navigation.pop", NULL);
       activate (self, "navigation.pop", NULL);
@@ -385,7 +385,7 @@ assert_focus (Fixture *self, const char *file)
   g_assert_cmpstr (talia_match_row_get_facts (TALIA_MATCH_ROW (focus))->file, ==, file);
 }
 
-/* Whatever happens to the list meanwhile, by another window or on another computer, the focus stays at its match. */
+/* Whatever another window or computer changes in the list meanwhile, the focus stays at its match. */
 static void
 test_focus_stays_while_the_list_changes (Fixture *self, gconstpointer unused)
 {
@@ -402,7 +402,7 @@ test_focus_stays_while_the_list_changes (Fixture *self, gconstpointer unused)
   assert_focus (self, kept[1].file);
 }
 
-/* The same match for everybody on one day. */
+/* Everybody has the same match on the same day. */
 static void
 test_deal_of_the_day (Fixture *self, gconstpointer unused)
 {
@@ -420,7 +420,7 @@ test_deal_of_the_day (Fixture *self, gconstpointer unused)
   g_assert_nonnull (talia_table_get_note (table, TALIA_NOTE_DAILY));
 }
 
-/* Which games there are, and what one of them comes to; as many rows as there is to choose from. */
+/* The statistics offer the games that were played, and have a row for each choice. */
 static void
 test_statistics (Fixture *self, gconstpointer unused)
 {
@@ -433,7 +433,7 @@ test_statistics (Fixture *self, gconstpointer unused)
   time = find (get_page (self), ADW_TYPE_COMBO_ROW, 3);
   g_assert_true (has_shown_text (get_page (self), "American Hearts"));
   g_assert_false (has_shown_text (get_page (self), "Spades"));
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (games)), ==, 1); /* there is no other game */
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (games)), ==, 1); /* the only game */
   g_assert_true (has_shown_text (get_page (self), "Matches finished"));
   g_assert_false (gtk_widget_get_visible (rules));
 
@@ -441,11 +441,11 @@ test_statistics (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (get_page (self), "1 match · 1 won")
                  || has_shown_text (get_page (self), "1 match · 0 won"));
   g_assert_false (has_shown_text (get_page (self), "Matches finished"));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (time), 2); /* it was long ago */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (time), 2); /* the match was long ago */
   wait_until (has_shown_text (get_page (self), "0 matches · 0 won"));
 }
 
-/* Who has sat at one table, and how they came in. */
+/* People who have played together are listed with their results. */
 static void
 test_family (Fixture *self, gconstpointer unused)
 {
@@ -459,7 +459,7 @@ test_family (Fixture *self, gconstpointer unused)
   stored_match_write (self->folder, &shared, 7);
   talia_archive_update (archive);
   wait_until (g_list_model_get_n_items (adw_combo_row_get_model (games)) == 3);
-  g_assert_false (has_shown_text (get_page (self), "At One Table")); /* of Hearts there is none */
+  g_assert_false (has_shown_text (get_page (self), "At One Table")); /* nobody has played Hearts together */
   adw_combo_row_set_selected (games, 0);
   g_assert_true (has_shown_text (get_page (self), "At One Table"));
   g_assert_true (has_shown_text (get_page (self), "Ola"));

@@ -25,7 +25,7 @@ get_window (void)
   return TALIA_IS_WINDOW (window) ? TALIA_WINDOW (window) : NULL;
 }
 
-/* The window that takes the place of this one, which is gone then. */
+/* Returns the window that replaces this one after the choice of a language. */
 static TaliaWindow *
 choose_language (TaliaWindow *window, const char *language)
 {
@@ -60,7 +60,7 @@ test_start_page (void)
   wait_until (has_label (GTK_WIDGET (window), "What shall we play?"));
 }
 
-/* The own card of the highest number, at the table. */
+/* Returns the own card with the highest number, at the table. */
 static TaliaCardWidget *
 get_card (TaliaWindow *window, const TaliaState *state)
 {
@@ -72,7 +72,7 @@ get_card (TaliaWindow *window, const TaliaState *state)
       TALIA_HAND_BOARD (talia_table_page_get_board (talia_window_get_table_page (window))), card));
 }
 
-/* The row of that title, which all of the dialog's height shows. */
+/* Whether the row with that title is visible with its full height in the dialog. */
 static gboolean
 is_in_sight (GtkWidget *row, const char *title)
 {
@@ -85,7 +85,7 @@ is_in_sight (GtkWidget *row, const char *title)
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport);
 }
 
-/* In the middle of a deal, with the rules open beside the board and the preferences above it. */
+/* Changes the language in the middle of a deal, with the rules open beside the board and the preferences above it. */
 static void
 test_match (void)
 {
@@ -121,14 +121,14 @@ test_match (void)
   adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   wait_until (has_label (GTK_WIDGET (window), "Kierki amerykańskie"));
   wait_until (has_label (GTK_WIDGET (window), "Oddawanie kart"));
-  g_assert_true (has_label (GTK_WIDGET (window), "Ty")); /* who has told no name */
+  g_assert_true (has_label (GTK_WIDGET (window), "Ty")); /* the name of a person who has given none */
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width
               && gtk_widget_get_height (GTK_WIDGET (window)) == height);
   g_assert_true (talia_table_page_get_match (talia_window_get_table_page (window)) == match);
   g_assert_cmpint (talia_card_widget_get_mark (get_card (window, &state)), ==, TALIA_CARD_MARKED);
   g_assert_true (talia_state_equal (talia_table_get_state (table), &state));
 
-  /* The match goes on: the others choose their cards, and it is one's turn again. */
+  /* The match continues: the others choose their cards, and it is the person's turn again. */
   {
     TaliaMove moves[400];
     int n = talia_game_legal (game, &state, moves, G_N_ELEMENTS (moves));
@@ -142,7 +142,7 @@ test_match (void)
   g_assert_cmpint (talia_table_get_state (table)->phase, ==, TALIA_PHASE_PLAY);
 }
 
-/* The rule book on its own page stays open where it was. */
+/* The rule book stays open on its own page at the same place. */
 static void
 test_reader (void)
 {
@@ -154,7 +154,7 @@ test_reader (void)
   wait_until (find (GTK_WIDGET (window), TALIA_TYPE_BOOK_READER, 0) != NULL
               && has_label (GTK_WIDGET (window), "Playing a trick"));
 
-  /* A text that the keys come to is not selected by that. */
+  /* Moving the focus to a text does not select it. */
   paragraph = find (find (GTK_WIDGET (window), TALIA_TYPE_BOOK_READER, 0), TALIA_TYPE_BOOK_TEXT, 0);
   text = talia_book_text_get_label (TALIA_BOOK_TEXT (paragraph));
   wait_until (gtk_widget_grab_focus (GTK_WIDGET (text)));
@@ -166,7 +166,7 @@ test_reader (void)
   choose_language (window, "en");
 }
 
-/* The release notes, a paragraph each. */
+/* Returns the paragraphs of the release notes. */
 static GStrv
 list_news (void)
 {
@@ -177,7 +177,7 @@ list_news (void)
   return news;
 }
 
-/* They follow the program's language, whatever the system's is. */
+/* The release notes are in the program's language, whatever the system's is. */
 static void
 test_release_notes (void)
 {

@@ -25,7 +25,7 @@ hearts (void)
   return talia_registry_find ("hearts");
 }
 
-/* A match of which nobody moves but the test. */
+/* Creates a match in which only the test makes moves. */
 static TaliaMatch *
 create_match (void)
 {
@@ -70,7 +70,7 @@ test_start (void)
   g_assert_finalize_object (page);
 }
 
-/* The light that a colour gives, from 0 to 1, as WCAG counts it. */
+/* The relative luminance of a colour, from 0 to 1, as WCAG defines it. */
 static double
 get_luminance (uint32_t color)
 {
@@ -86,7 +86,7 @@ get_luminance (uint32_t color)
   return sum;
 }
 
-/* Each game has a cover: a card that it is played with, on a colour of its own that white cards stand out from. */
+/* Each game has a cover: one of its cards, on a background on which white cards are clearly visible. */
 static void
 test_covers (void)
 {
@@ -104,7 +104,7 @@ test_covers (void)
     }
 }
 
-/* Tiles are in as many columns as there is room for, three at most, all of one size and beside each other. */
+/* Tiles are in as many columns as there is room for, three at most, all of one size and in line. */
 static void
 test_columns (void)
 {
@@ -137,7 +137,7 @@ test_columns (void)
     }
 }
 
-/* The strip tells of the match that can be gone on with, and without one of the deal of the day. */
+/* The strip shows the match that can be continued, and if there is none, the deal of the day. */
 static void
 test_strip (void)
 {
@@ -160,7 +160,7 @@ test_strip (void)
   g_assert_finalize_object (match);
 }
 
-/* What a tile says does not run under the buttons in its corners, however the text is broken. */
+/* The text of a tile does not reach below the buttons in its corners, however it is wrapped. */
 static void
 test_tiles (void)
 {
@@ -177,7 +177,7 @@ test_tiles (void)
       gtk_window_present (GTK_WINDOW (window));
       wait_until (gtk_widget_get_width (find (page, TALIA_TYPE_GAME_TILE, 0)) > 0);
       for (guint n = 0; (tile = find (page, TALIA_TYPE_GAME_TILE, n)) != NULL; n++)
-        for (guint at = 0; at < 10; at++) /* five labels, two buttons beside that of the tile */
+        for (guint at = 0; at < 10; at++) /* five labels, and two buttons besides the tile's own */
           {
             guint label = at / 2;
             graphene_rect_t text, button;
@@ -201,7 +201,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
 }
 
-/* "Continue" is there just while there is a match to go on with. */
+/* There is a "Continue" button only while a match can be continued. */
 static void
 test_continue (void)
 {
@@ -235,7 +235,7 @@ test_score_view (void)
   play_deal (match, 2);
   g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 2);
 
-  /* The row opens into a part for each side. */
+  /* The row expands to one part for each side. */
   row = find (view, TALIA_TYPE_SCORE_ROW, 0);
   g_assert_cmpuint (count (row, TALIA_TYPE_SCORE_SIDE), ==, 0);
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
@@ -245,7 +245,7 @@ test_score_view (void)
   talia_score_row_toggle (TALIA_SCORE_ROW (row));
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
 
-  /* Undo takes the row away. */
+  /* Undo removes the row. */
   g_assert_true (talia_table_undo (talia_match_get_table (match), 1));
   g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 1);
 
@@ -279,7 +279,7 @@ test_deal_summary (void)
   g_assert_finalize_object (match);
 }
 
-/* The row of that title. */
+/* Returns the row with that title. */
 static gpointer
 find_row (GtkWidget *root, const char *title)
 {
@@ -311,7 +311,7 @@ test_preferences (void)
   adw_switch_row_set_active (autoplay, TRUE);
   g_assert_true (g_settings_get_boolean (settings, "autoplay-forced"));
 
-  /* A row of pictures: a click chooses, and what is chosen elsewhere is shown. */
+  /* In a row of pictures, a click chooses one, and a choice made elsewhere is shown. */
   g_signal_emit_by_name (find (backs, GTK_TYPE_TOGGLE_BUTTON, 2), "clicked");
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 2);
   g_settings_set_enum (settings, "card-back", 1);

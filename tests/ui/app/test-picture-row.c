@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the keyboard gets past a row of pictures with one key, however many there are, and can choose any. */
+/* Tests that one key moves past a row of pictures, however many there are, and that any of them can be chosen by
+ * keyboard. */
 #include "ui/app/talia-picture-row.h"
 
 #include "find.h"
@@ -7,7 +8,7 @@
 #include "setup.h"
 
 #define PICTURES 30
-#define CHOSEN 3 /* in the middle of a line */
+#define CHOSEN 3 /* in the middle of a row */
 
 typedef struct
 {
@@ -82,7 +83,7 @@ test_arrows_lead_to_the_others (Fixture *fixture, gconstpointer data)
   g_assert_true (is_at (go (fixture, GTK_DIR_RIGHT), CHOSEN + 1));
   g_assert_true (is_at (go (fixture, GTK_DIR_RIGHT), CHOSEN + 2));
   g_object_get (fixture->row, "selected", &selected, NULL);
-  g_assert_cmpuint (selected, ==, CHOSEN); /* looked at only */
+  g_assert_cmpuint (selected, ==, CHOSEN); /* focused, but not chosen */
   g_assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture->window))));
   wait_until ((g_object_get (fixture->row, "selected", &selected, NULL), selected == CHOSEN + 2));
   g_assert_true (is_at (go (fixture, GTK_DIR_LEFT), CHOSEN + 1));

@@ -14,7 +14,7 @@
 #include "ui/app/talia-window.h"
 #include "window.h"
 
-#define LONG 20000 /* moves taken back: more than is read at once */
+#define LONG 20000 /* undone moves: more than is read at once */
 
 static GtkApplication *application;
 static char *data;
@@ -25,7 +25,7 @@ typedef struct
   char *folder, *current;
 } Fixture;
 
-/* What the next start of the program finds is `stored`, unless that is NULL. */
+/* Starts the program with the match `stored`, unless that is NULL. */
 static void
 start (Fixture *self, const char *stored)
 {
@@ -60,7 +60,7 @@ get_any_dialog (Fixture *self)
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
 }
 
-/* What is asked or told. The one that says how far the reading of a match is may come before, where that takes long. */
+/* Waits for the dialog with a question or a message; a dialog about the progress of reading may come first. */
 static AdwDialog *
 get_dialog (Fixture *self)
 {
@@ -82,7 +82,7 @@ answer (Fixture *self, const char *label)
   g_signal_emit_by_name (find_button (GTK_WIDGET (get_dialog (self)), label), "clicked");
 }
 
-/* The match at the table, once one is played. */
+/* Waits until a match is played, and returns it. */
 static TaliaTable *
 wait_for_table (Fixture *self)
 {
@@ -104,7 +104,7 @@ open_file (Fixture *self, const char *path)
   talia_session_open_files (talia_window_get_session (self->window), &file, 1);
 }
 
-/* Two deals and the first trick of the third, then something that is no step. */
+/* Returns two deals and the first trick of the third, followed by an invalid step. */
 static char *
 damaged_record (void)
 {
@@ -112,7 +112,7 @@ damaged_record (void)
   g_autoptr (GString) text = g_string_new (three);
   const char *line = three + strlen (two);
 
-  for (guint i = 0; i < 1 + 4 + 4; i++) /* the deal, what is passed, the trick */
+  for (guint i = 0; i < 1 + 4 + 4; i++) /* the deal, the passed cards, the trick */
     line = strchr (line, '\n') + 1;
   g_string_truncate (text, (gsize) (line - three));
   g_string_append (text, "oops\n2C\n");
@@ -139,7 +139,7 @@ test_a_damaged_stored_match_goes_on (Fixture *self, gconstpointer unused)
   g_assert_cmpstr (kept, ==, record);
 }
 
-/* Whoever does not want to go on from there has nothing to go on with, and the file is kept. */
+/* If the player declines to continue a damaged match, nothing can be continued, and the file is kept. */
 static void
 test_a_damaged_stored_match_can_be_left (Fixture *self, gconstpointer unused)
 {
@@ -185,7 +185,7 @@ test_what_is_no_record_offers_nothing (Fixture *self, gconstpointer unused)
   g_assert_false (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (get_dialog (self)), "salvage"));
 }
 
-/* Nobody has to wait with asking until a long match has been read. */
+/* The player can ask for another match while a long one is being read. */
 static void
 test_what_is_asked_meanwhile_comes_after (Fixture *self, gconstpointer unused)
 {
@@ -204,7 +204,7 @@ count_dialogs (Fixture *self)
   return g_list_model_get_n_items (dialogs);
 }
 
-/* Each file that is opened is a wish to play it: the last one counts, and one question asks of it. */
+/* Each opened file is to be played: the last one counts, and there is only one question. */
 static void
 test_several_files_ask_once (Fixture *self, gconstpointer unused)
 {
@@ -221,14 +221,14 @@ test_several_files_ask_once (Fixture *self, gconstpointer unused)
       wait_until (get_dialog (self) != NULL);
     }
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quick-match", "s", "hearts");
-  window_spin (300); /* the files are read in threads */
+  window_spin (300); /* files are read in threads */
   g_assert_cmpuint (count_dialogs (self), ==, 1);
   answer (self, "Cancel");
   wait_until (get_any_dialog (self) == NULL);
   g_assert_cmpuint (count_dialogs (self), ==, 0);
 }
 
-/* What is told of files that cannot be opened is all told, one after the other. */
+/* Messages about files that cannot be opened are all shown, one after the other. */
 static void
 test_several_damaged_files_wait_in_line (Fixture *self, gconstpointer unused)
 {
@@ -262,7 +262,7 @@ test_a_new_match_is_asked_about_after (Fixture *self, gconstpointer unused)
   g_assert_true (g_str_has_prefix (get_body (self), "American Hearts · Deal 1"));
 }
 
-/* The window may be gone before the answer comes, of what is stored and of a file. */
+/* The window may be closed while the stored match or a file is being read. */
 static void
 test_closing_does_not_wait (Fixture *self, gconstpointer unused)
 {
@@ -277,7 +277,7 @@ test_closing_does_not_wait (Fixture *self, gconstpointer unused)
   start (self, NULL);
 }
 
-/* A match that is as long as a match can be says so where its next deal would be, and offers another match. */
+/* After the last possible deal, the table says so and offers another match. */
 static void
 test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
 {
@@ -293,7 +293,7 @@ test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (page, "The match is as long as a match can be, so no more deals fit into it."));
 }
 
-/* A message with a challenge in it, for the match of that number. */
+/* Returns a message with a challenge in it, for the match of that number. */
 static char *
 make_message (guint number)
 {
@@ -312,7 +312,7 @@ open_message (Fixture *self, const char *message)
   open_file (self, path);
 }
 
-/* Out of another window. */
+/* Drops the message as if it came from another window. */
 static void
 drop_message (Fixture *self, const char *message)
 {
@@ -332,7 +332,7 @@ drop_message (Fixture *self, const char *message)
   g_assert_true (taken);
 }
 
-/* By whatever door a message comes, the match that it is about is played. */
+/* However a message is opened, the match of its challenge is played. */
 static void
 test_a_challenge_is_opened (Fixture *self, gconstpointer unused)
 {
@@ -353,7 +353,7 @@ test_a_challenge_is_opened (Fixture *self, gconstpointer unused)
     }
 }
 
-/* A record that is damaged remains one, whatever its match is called. */
+/* A damaged record is not taken for a challenge because of its match's title. */
 static void
 test_a_damaged_record_is_no_challenge (Fixture *self, gconstpointer unused)
 {
@@ -384,7 +384,8 @@ test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
   g_assert_finalize_object (reading);
 }
 
-/* The dialog goes when the thread has answered. That is no cancel, or what was read would be thrown away. */
+/* The progress dialog closes when the thread has finished; this must not count as cancelling, which would discard the
+ * result. */
 static void
 test_waiting_that_is_over_cancels_nothing (Fixture *self, gconstpointer unused)
 {
@@ -400,7 +401,7 @@ test_waiting_that_is_over_cancels_nothing (Fixture *self, gconstpointer unused)
   g_assert_false (g_cancellable_is_cancelled (cancellable));
 }
 
-/* A thread for which nobody waits any more, whether its dialog was shown yet or not, is told so. */
+/* A thread is cancelled when nobody waits for it any more, whether its dialog was shown yet or not. */
 static void
 test_waiting_ends_with_its_window (Fixture *self, gconstpointer unused)
 {

@@ -79,7 +79,7 @@ tear_down (void)
   playing_remove_folder (g_build_filename (data, "talia", NULL));
 }
 
-/* Every game may have one: open, or put away. */
+/* Every game can have an unfinished match, open or put away. */
 static void
 test_every_game (void)
 {
@@ -100,7 +100,7 @@ test_every_game (void)
   tear_down ();
 }
 
-/* A match that is gone, or is one no more, takes its picture along; tiles without a match show their games. */
+/* A tile shows no picture after its match is gone or finished; tiles without a match show their games. */
 static void
 test_only_as_long_as_there_is_one (void)
 {
@@ -134,7 +134,7 @@ says (TaliaWindow *window, const char *game, const char *text)
   return FALSE;
 }
 
-/* The game is to be played by its usual options and this one, as if somebody had chosen it last time. */
+/* Sets the options of the last match: the usual ones of the game, and this one. */
 static void
 choose_option (const char *id, const char *option)
 {
@@ -146,7 +146,7 @@ choose_option (const char *id, const char *option)
   talia_match_settings_store_options (game, &options);
 }
 
-/* Tiles say how many play by the options of last time, what such rules are called, and what came of the last match. */
+/* Tiles show the number of players in the last options, the name of such rules, and the result of the last match. */
 static void
 test_players_rules_and_last_result (void)
 {
@@ -175,7 +175,7 @@ test_players_rules_and_last_result (void)
   tear_down ();
 }
 
-/* Whoever closes the window at once leaves nothing behind that reads. */
+/* If the window is closed at once, no thread continues to read. */
 static void
 test_closed_at_once (void)
 {

@@ -48,7 +48,7 @@ get_preferences (void)
   return TALIA_IS_PREFERENCES_DIALOG (dialog) ? dialog : NULL;
 }
 
-/* The row of the preferences that offers that language, and which of its items that is. */
+/* Returns the row of the preferences with that language, and the position of the language in it. */
 static AdwComboRow *
 find_row (const char *language, guint *position)
 {
@@ -91,7 +91,7 @@ test_preferences (void)
   g_assert_cmpstr (talia_words_rank_index (TALIA_QUEEN), ==, "Dm");
 }
 
-/* A catalog that was there and is no more: the language is that of the system, which main() has made Polish. */
+/* If a catalog no longer exists, the language of the system is used, which main() has made Polish. */
 static void
 test_unknown (void)
 {

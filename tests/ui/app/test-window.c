@@ -25,7 +25,7 @@ get_window (void)
   return GTK_WIDGET (gtk_application_get_active_window (application));
 }
 
-/* That of an action of the application; becomes NULL when it is gone. */
+/* Opens a dialog with an action of the application; `dialog` becomes NULL when it is gone. */
 static void
 open_dialog (const char *action, AdwDialog **dialog)
 {
@@ -35,7 +35,7 @@ open_dialog (const char *action, AdwDialog **dialog)
   wait_until (gtk_widget_get_mapped (adw_dialog_get_child (*dialog)));
 }
 
-/* Whether the window is narrower than 450 pixels, from where on dialogs come from below. */
+/* Whether the window is narrower than 450 pixels, at which dialogs become bottom sheets. */
 static gboolean
 is_narrow (void)
 {
@@ -55,7 +55,7 @@ wait_for_quiet (void)
     ;
 }
 
-/* A dialog leaves the window, and is gone, as soon as it is not seen any more; even in the middle of an allocation. */
+/* A dialog is removed from the window when it has closed, even in the middle of an allocation. */
 static void
 test_resize_while_closing (void)
 {
@@ -74,8 +74,7 @@ test_resize_while_closing (void)
     }
 }
 
-/* The narrowest window has room for the start page with letters of twice the usual size, and for all buttons of a
- * window manager. */
+/* The narrowest window has room for the start page with letters of twice the usual size, and for all window buttons. */
 static void
 test_large_letters_fit (void)
 {
@@ -91,7 +90,7 @@ test_large_letters_fit (void)
   g_assert_cmpint (least, <=, 360);
 }
 
-/* Each page that has a menu opens it by F10. */
+/* F10 opens the menu of each page that has one. */
 static void
 test_menu_key (void)
 {
@@ -131,7 +130,7 @@ test_close_legal_page (void)
   g_assert_null (dialog);
 }
 
-/* The hint is asked for at the table, and comes when the rules lie above it. */
+/* A hint arrives while the rules are shown above the table. */
 static void
 test_late_hint (void)
 {
@@ -158,7 +157,7 @@ test_late_hint (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (page)));
 }
 
-/* Escape leaves the rules wherever the focus is: the table may have taken it along when their page came in. */
+/* Escape closes the rules even if the table took the focus when their page appeared. */
 static void
 test_escape_without_focus (void)
 {
@@ -226,8 +225,7 @@ is_asked (const char *standing)
          && g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog ())), standing);
 }
 
-/* A new match that nobody has chosen anything for follows an open one of the same game only after a question that names
- * that. */
+/* If a match of the same game is open, a new match without chosen options is begun only after a question. */
 static void
 test_open_match_is_asked_about (void)
 {
@@ -254,7 +252,7 @@ test_open_match_is_asked_about (void)
   resize (FALSE);
 }
 
-/* What was chosen is played at once: no question throws it away by going on with another match. */
+/* A match with chosen options begins at once: the question would discard them by continuing another match. */
 static void
 test_what_was_chosen_is_played (void)
 {
@@ -289,7 +287,7 @@ tile_shows (const char *game, const char *text)
   return FALSE;
 }
 
-/* A match of another game stays open, and is gone on with when its game is wanted again. */
+/* A match of another game stays open, and is continued when its game is chosen again. */
 static void
 test_each_game_has_its_open_match (void)
 {
@@ -305,14 +303,14 @@ test_each_game_has_its_open_match (void)
   wait_until (tile_shows ("greckie", "Unfinished: First deal"));
 
   gtk_widget_activate_action (get_window (), "win.quick-match", "s", "greckie");
-  g_assert_null (get_dialog ()); /* the tile shows what it goes on with */
+  g_assert_null (get_dialog ()); /* no question, because the tile shows the match that it continues */
   wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
   after = talia_record_write (get_table ());
   g_assert_true (g_str_has_prefix (after, before));
 }
 
-#ifndef __SANITIZE_ADDRESS__ /* the sanitizer has a memory of its own */
-/* Resident, in MB. */
+#ifndef __SANITIZE_ADDRESS__ /* the sanitizer has its own allocator */
+/* Returns the resident memory in MB. */
 static double
 get_memory (void)
 {
@@ -324,20 +322,20 @@ get_memory (void)
   return g_ascii_strtod (pages[1], NULL) * sysconf (_SC_PAGESIZE) / 1e6;
 }
 
-/* What was freed between blocks that stay goes back to the system with the page of the table. */
+/* Memory freed between blocks that are still used is returned to the system when the page of the table is left. */
 static void
 test_memory_goes_back_with_a_table (void)
 {
   enum
   {
     BLOCKS = 64 * 1024,
-    KEPT = 16 /* each of so many */
+    KEPT = 16 /* one block of this many is kept */
   };
   g_autofree char **blocks = g_new (char *, BLOCKS);
   double most;
 
   start_new ("hearts");
-  wait_for_quiet (); /* with what another table has left */
+  wait_for_quiet (); /* after the memory of an earlier table was returned */
   for (guint i = 0; i < BLOCKS; i++)
     blocks[i] = g_malloc (1024);
   for (guint i = 0; i < BLOCKS; i++)
@@ -351,7 +349,7 @@ test_memory_goes_back_with_a_table (void)
 }
 #endif
 
-/* Whoever plays one match after another does not keep all of them in memory, with their players thinking on. */
+/* A match that was left is freed, and its computer players stop thinking. */
 static void
 test_a_match_left_is_gone (void)
 {
@@ -372,7 +370,7 @@ test_a_match_left_is_gone (void)
     }
 }
 
-/* One of the labels above the button in the same box. */
+/* Returns the nth label above the button in the same box. */
 static const char *
 get_label (GtkWidget *button, guint n)
 {
@@ -381,7 +379,7 @@ get_label (GtkWidget *button, guint n)
   return gtk_label_get_text (GTK_LABEL (find (box, GTK_TYPE_LABEL, n)));
 }
 
-/* The start page tells which match it is that can be gone on with. */
+/* The start page names the match that can be continued. */
 static void
 test_open_match_is_named (void)
 {
@@ -398,7 +396,8 @@ test_open_match_is_named (void)
   g_assert_true (g_str_has_prefix (get_label (button, 1), "Deal 1"));
 }
 
-/* Below a review no match goes on; it opens with the last finished deal, and a window built anew shows it again. */
+/* While a review is shown the match does not continue; it opens with the last finished deal, and is shown again after
+ * the window was rebuilt. */
 static void
 test_review (void)
 {

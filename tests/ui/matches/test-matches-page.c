@@ -6,7 +6,7 @@
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
 
-/* The drop-downs, in the order in which they stand. */
+/* The drop-downs in their order. */
 enum
 {
   GAMES,
@@ -15,7 +15,7 @@ enum
   ORDERS
 };
 
-/* What is chosen by name, and the files that are in the list then, without folder and ending. */
+/* A choice by its name, and the files in the list then, without folder and ending. */
 static const struct
 {
   guint row;
@@ -27,7 +27,7 @@ static const struct
   { STATES, "Finished", "a c" },
   { STATES, "Won", "c" },
   { STATES, "All", "current a b c d" },
-  { TIMES, "Last 30 Days", "" }, /* they are of the year 2025 */
+  { TIMES, "Last 30 Days", "" }, /* the matches are from 2025 */
   { TIMES, "All Time", "current a b c d" },
   { ORDERS, "Oldest first", "d c b a current" },
   { ORDERS, "By game", "current d a b c" },
@@ -48,7 +48,7 @@ find_choice (GtkDropDown *row, const char *name)
   return i;
 }
 
-/* What stands in the list, whether or not its row is there already. */
+/* Returns the titles in the list, whether or not their rows have been created. */
 static char *
 list_names (GtkWidget *page)
 {
@@ -85,7 +85,7 @@ test_choices (Archiving *self, gconstpointer data)
   g_assert_finalize_object (page);
 }
 
-/* What sets a match apart in statistics is told in its row; a match that counts has nothing more to tell. */
+/* The row of a match that is excluded from the statistics says why; other rows do not mention statistics. */
 static const struct
 {
   guint apart;

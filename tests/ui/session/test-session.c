@@ -14,8 +14,8 @@ typedef struct
 {
   char *folder;
   TaliaSession *session;
-  GPtrArray *questions; /* all that were asked, in order */
-  GPtrArray *told;      /* sentences */
+  GPtrArray *questions; /* all questions in order */
+  GPtrArray *told;      /* the sentences that were shown */
   guint withdrawn, recalled, fetched, returned, waiting;
 } Fixture;
 
@@ -79,7 +79,7 @@ tear_down (Fixture *self, gconstpointer unused)
   playing_remove_folder (self->folder);
 }
 
-/* A match of that game, so many steps long. */
+/* Returns a match of the game with this number of steps. */
 static TaliaTable *
 create_table (const char *game, guint steps)
 {
@@ -92,7 +92,7 @@ create_table (const char *game, guint steps)
   return table;
 }
 
-/* The file of a match, or of what is given as `text`. */
+/* Writes the file of a match, or one with `text`. */
 static GFile *
 write_file (Fixture *self, const char *name, const char *game, guint steps, const char *text)
 {
@@ -112,7 +112,7 @@ drop_file (Fixture *self, const char *name, const char *game, guint steps, const
   talia_session_open_files (self->session, &file, 1);
 }
 
-/* A match that was played before, and that the table has been left of. */
+/* Plays a match, and leaves the table before its end. */
 static void
 leave_unfinished (Fixture *self, const char *game, guint steps)
 {
@@ -132,7 +132,7 @@ get_question (Fixture *self, guint i, TaliaQuestionKind kind)
   return self->questions->pdata[i];
 }
 
-/* How many steps the match on the table has; waits for one. */
+/* Returns the number of steps of the match on the table, and waits for one. */
 static guint
 count_steps (Fixture *self)
 {
@@ -140,7 +140,7 @@ count_steps (Fixture *self)
   return talia_table_get_n_steps (talia_match_get_table (talia_session_get_match (self->session)));
 }
 
-/* Lets what threads may still answer come. */
+/* Waits for answers that threads may still give. */
 static void
 settle (void)
 {
@@ -163,7 +163,7 @@ test_a_file_is_played_at_once (Fixture *self, gconstpointer unused)
   g_assert_cmpuint (self->questions->len, ==, 0);
 }
 
-/* An unfinished match of another game stays where it is, and nothing is asked. */
+/* An unfinished match of another game stays stored, and there is no question. */
 static void
 test_a_file_of_another_game_asks_nothing (Fixture *self, gconstpointer unused)
 {
@@ -176,7 +176,7 @@ test_a_file_of_another_game_asks_nothing (Fixture *self, gconstpointer unused)
 static const struct
 {
   const char *path, *answer;
-  guint steps; /* of the match that is on the table then; 0: none is */
+  guint steps; /* in the match on the table after the answer; 0: there is none */
 } answers[] = {
   { "/session/a-file-is-played-instead", "new", 9 },
   { "/session/a-file-waits-for-an-unfinished-match", "continue", 5 },
@@ -204,7 +204,7 @@ test_a_file_asks_before_an_unfinished_match (Fixture *self, gconstpointer data)
     g_assert_null (talia_session_get_match (self->session));
 }
 
-/* The newest is meant: nothing comes of the first any more, whatever is answered. */
+/* The newest request counts: the first one has no effect any more, whatever is answered. */
 static void
 test_a_second_file_takes_the_place_of_the_first (Fixture *self, gconstpointer unused)
 {
@@ -254,7 +254,7 @@ test_what_is_left_of_a_damaged_file_is_offered (Fixture *self, gconstpointer unu
 
 /* --- challenges ------------------------------------------------------------------------------ */
 
-/* The text of a challenge of Hearts, with other words around it. */
+/* Returns the text of a challenge of Hearts, inside another text. */
 static char *
 create_challenge (void)
 {
@@ -316,7 +316,7 @@ test_what_was_just_chosen_asks_nothing (Fixture *self, gconstpointer unused)
   talia_session_play_chosen (self->session, table);
   g_assert_cmpuint (count_steps (self), ==, 9);
   g_assert_cmpuint (self->questions->len, ==, 0);
-  g_assert_cmpuint (self->told->len, ==, 1); /* where the match before is */
+  g_assert_cmpuint (self->told->len, ==, 1); /* the place of the former match */
 }
 
 static void
@@ -342,11 +342,11 @@ test_a_tile_continues_or_begins (Fixture *self, gconstpointer unused)
   talia_archive_update (talia_session_get_archive (self->session));
   wait_until (!talia_archive_get_updating (talia_session_get_archive (self->session)));
   talia_session_play_quick (self->session, talia_registry_find ("hearts"));
-  g_assert_cmpuint (count_steps (self), ==, 5); /* that had been put away */
+  g_assert_cmpuint (count_steps (self), ==, 5); /* the match that had been put away */
   g_assert_cmpuint (self->fetched, ==, 1);
 }
 
-/* A match of the archive takes the place of the one on the table; the one on the table is only to be seen again. */
+/* A match of the archive replaces the one on the table; choosing the one on the table only shows it again. */
 static void
 test_a_match_of_the_archive_comes_on_the_table (Fixture *self, gconstpointer unused)
 {
@@ -384,7 +384,7 @@ test_what_is_left_of_a_damaged_match_is_offered (Fixture *self, gconstpointer un
   g_assert_cmpuint (count_steps (self), ==, 9);
 }
 
-/* While a thread reads the stored match, which may be of any game, the newest request waits. */
+/* While a thread reads the stored match, which may be of any game, only the newest request waits. */
 static void
 test_of_what_waits_the_newest_is_done (Fixture *self, gconstpointer unused)
 {
@@ -439,7 +439,7 @@ test_a_match_is_read_to_be_looked_at (Fixture *self, gconstpointer unused)
   g_assert_null (talia_session_get_match (self->session));
 }
 
-/* What a thread answers when nobody is there any more is heard by nobody. */
+/* The answer of a thread after the end of the session has no effect. */
 static void
 test_a_session_that_is_over_plays_nothing (Fixture *self, gconstpointer unused)
 {
@@ -459,7 +459,7 @@ test_a_session_that_is_over_plays_nothing (Fixture *self, gconstpointer unused)
 static const struct
 {
   const char *path, *answer;
-  guint steps; /* of the match that is on the table then; 0: the shared one still is */
+  guint steps; /* in the match on the table afterwards; 0: it is still the shared one */
   guint returned;
 } leavings[] = {
   { "/session/a-shared-table-is-left-for-a-file", "leave", 9, 0 },

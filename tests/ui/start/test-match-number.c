@@ -8,7 +8,7 @@
 #include "ui/start/talia-number-group.h"
 #include "ui/start/talia-seat-row.h"
 
-/* What is entered; whether a match can be started with it, and its number. */
+/* The text entered, whether a match can be started with it, and its number. */
 static const struct
 {
   const char *text;
@@ -83,7 +83,7 @@ static const struct
   { "greckie", "players=5", FALSE }, { "hearts", "moon=add", TRUE },
 };
 
-/* Whoever would get other cards by the number than by the usual rules is told so. */
+/* The dialog says so if the number gives other cards than with the usual rules. */
 static void
 test_another_pack_is_told (void)
 {
@@ -105,7 +105,8 @@ test_another_pack_is_told (void)
     }
 }
 
-/* With several people, a number by which anybody may know the cards says so; without one, or alone, nothing does. */
+/* With several people, a number from which anybody could know the cards causes a warning; without a number, or for one
+ * person, there is none. */
 static void
 test_several_people_are_told (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the dialog for a new match: presets, also the player's own, options, players, the first dealer, what is
+/* Tests the dialog for a new match: presets (also the player's own), options, players, the first dealer, and what is
  * remembered. */
 #include "bots/talia-bot.h"
 #include "find.h"
@@ -15,7 +15,7 @@
 #include "ui/start/talia-seat-group.h"
 #include "ui/start/talia-seat-row.h"
 
-/* A dialog on a window of its own. */
+/* A dialog in a separate window. */
 typedef struct
 {
   const TaliaGame *game;
@@ -24,9 +24,9 @@ typedef struct
   GtkWidget *root;
   TaliaOptionGroup *group;
   AdwComboRow *preset;
-  AdwEntryRow *save; /* the name under which to save */
+  AdwEntryRow *save; /* the name for a new preset */
   GtkWidget *start;
-  TaliaTable *table; /* once it is started */
+  TaliaTable *table; /* the match that was started */
 } Fixture;
 
 static void
@@ -63,7 +63,7 @@ fixture_free (Fixture *self)
 {
   if (self->dialog != NULL)
     adw_dialog_force_close (ADW_DIALOG (self->dialog));
-  while (self->dialog != NULL) /* it goes once the window has noticed */
+  while (self->dialog != NULL) /* it goes when the window has processed that */
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (self->window));
   g_clear_object (&self->table);
@@ -79,7 +79,7 @@ forget (void)
     g_settings_reset (talia_settings_get (), keys[i]);
 }
 
-/* "Your own options" comes last. */
+/* The number of presets, without "Your own options" at the end. */
 static guint
 count_presets (Fixture *self)
 {
@@ -140,7 +140,7 @@ test_presets_set_the_options (void)
   g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 0);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (self->save)));
 
-  /* A preset sets the options; an option of one's own makes it "own settings". */
+  /* A preset sets the options; a different option makes it "own settings". */
   adw_combo_row_set_selected (self->preset, 1);
   g_assert_cmpint (get_option (self, "jack-diamonds"), ==, 1);
   adw_spin_row_set_value (ADW_SPIN_ROW (find (self->root, ADW_TYPE_SPIN_ROW, 0)), 70);
@@ -148,7 +148,7 @@ test_presets_set_the_options (void)
   g_assert_cmpint (get_option (self, "target"), ==, 70);
   g_assert_cmpint (get_option (self, "jack-diamonds"), ==, 1);
 
-  /* Back at the preset's values the row says so. */
+  /* With the preset's values again, the row shows the preset. */
   set_option (self, "target=100");
   g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 1);
   set_option (self, "target=70");
@@ -158,7 +158,7 @@ test_presets_set_the_options (void)
   g_assert_cmpint (talia_table_get_state (self->table)->options.value[0], ==, 70);
   g_assert_cmpstr (talia_table_get_seat (self->table, 0), ==, "human Zosia");
 
-  /* One click starts with the same settings next time. */
+  /* The next match can be started with the same settings by one click. */
   again = talia_match_settings_create_table (self->game);
   g_assert_cmpint (talia_table_get_state (again)->options.value[0], ==, 70);
   g_assert_cmpstr (talia_table_get_seat (again, 0), ==, "human Zosia");
@@ -177,7 +177,7 @@ test_own_presets_are_kept_by_name (void)
   set_option (self, "target=70");
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (self->save)));
 
-  /* Not without a name, and not under one that the game has. */
+  /* A preset needs a name, and not one of the game's own. */
   save_as (self, "  ");
   g_assert_cmpuint (count_presets (self), ==, given);
   save_as (self, self->game->presets[0].label);
@@ -192,13 +192,13 @@ test_own_presets_are_kept_by_name (void)
   set_option (self, "target=80");
   save_as (self, "At school");
 
-  /* The same name again changes what it stands for. */
+  /* The same name again replaces the preset. */
   set_option (self, "target=90");
   save_as (self, "At home");
   g_assert_cmpuint (count_presets (self), ==, given + 2);
   fixture_free (self);
 
-  /* Another day: they are there, in this game alone. */
+  /* Another dialog has the presets, only in this game. */
   self = fixture_new ("spades");
   for (guint i = 0; i < count_presets (self); i++)
     {
@@ -215,7 +215,7 @@ test_own_presets_are_kept_by_name (void)
   adw_combo_row_set_selected (self->preset, given);
   g_assert_cmpint (get_option (self, "target"), ==, 90);
 
-  /* A deleted one can be saved again as it was. */
+  /* A deleted preset can be saved again unchanged. */
   press (find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0));
   g_assert_cmpuint (count_presets (self), ==, given + 1);
   g_assert_cmpint (get_option (self, "target"), ==, 90);
@@ -226,7 +226,7 @@ test_own_presets_are_kept_by_name (void)
   forget ();
 }
 
-/* Enter presses a button a quarter of a second late: the click comes when what was chosen is gone. */
+/* Enter presses a button with a delay of a quarter of a second, and the preset may be gone by then. */
 static void
 test_a_late_click_deletes_nothing (void)
 {
@@ -256,7 +256,7 @@ test_impossible_options_are_refused (void)
   g_assert_false (gtk_widget_get_sensitive (self->start));
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->save)));
   g_assert_nonnull (find_css (self->root, GTK_TYPE_LABEL, "warning"));
-  /* What is in the way is not folded away. */
+  /* The section with the conflict is expanded. */
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (find (self->root, ADW_TYPE_EXPANDER_ROW, 0))));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_css (self->root, GTK_TYPE_LABEL, "warning"))), ==,
                    "With seven players the seventh trick is the last one.");
@@ -282,7 +282,7 @@ test_players_sit_down (void)
   gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 6)), "Franek");
   gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 1)), " ");
 
-  /* The dealer is one of those who sit there. */
+  /* The dealer is one of the players. */
   dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 1));
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (dealer)), ==, 8);
   adw_combo_row_set_selected (dealer, 7);
@@ -298,7 +298,7 @@ test_players_sit_down (void)
   g_assert_cmpint (state->seats, ==, 7);
   g_assert_cmpint (talia_game_next_dealer (self->game, state), ==, 6);
   g_assert_cmpstr (talia_table_get_seat (self->table, 6), ==, "easy Franek");
-  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Grace"); /* nobody is without a name */
+  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Grace"); /* every player has a name */
   again = talia_match_settings_create_table (self->game);
   g_assert_cmpstr (talia_table_get_seat (again, 6), ==, "easy Franek");
   fixture_free (self);
@@ -309,7 +309,7 @@ test_players_sit_down (void)
   forget ();
 }
 
-/* The dealer is no matter of rules: a preset leaves it alone, and it makes no "own settings". */
+/* The dealer is not part of the rules: a preset does not change it, and choosing one does not make "own settings". */
 static void
 test_presets_leave_the_dealer_alone (void)
 {
@@ -332,7 +332,7 @@ test_presets_leave_the_dealer_alone (void)
   forget ();
 }
 
-/* A word for "nobody" would stay in the language in which it was stored. */
+/* A stored word for "nobody" would stay in the language in which it was stored. */
 static void
 test_no_name_is_stored_for_the_nameless (void)
 {
@@ -370,7 +370,7 @@ test_each_seat_has_its_level (void)
   forget ();
 }
 
-/* One row sets the level of all at once, says how they play, and follows where each is set alone. */
+/* One row sets the level of all players, describes the level, and changes with the rows of single players. */
 static void
 test_all_seats_get_a_level (void)
 {
@@ -397,7 +397,7 @@ test_all_seats_get_a_level (void)
   forget ();
 }
 
-/* Settings of another version, or edited by hand, must not keep a match from starting. */
+/* Settings of another version, or edited by hand, never prevent a match. */
 static void
 test_stored_nonsense (void)
 {
@@ -421,7 +421,7 @@ test_stored_nonsense (void)
   forget ();
 }
 
-/* What is stored of names may come from another program, or from a long paste into an older one. */
+/* A stored name may come from another program, or be a long text that was pasted into an older version. */
 static void
 test_stored_names_are_shown_in_short (void)
 {
@@ -450,14 +450,15 @@ test_stored_names_are_shown_in_short (void)
   g_assert_cmpint (g_utf8_strlen (gtk_string_object_get_string (adw_combo_row_get_selected_item (dealer)), -1), <=,
                    TALIA_TEXT_NAME);
 
-  /* It is deleted under the name that it has, not under that which is shown. */
+  /* The preset is deleted by its stored name, not by the shortened one. */
   press (find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0));
   g_assert_cmpuint (count_presets (self), ==, place + 1);
   fixture_free (self);
   forget ();
 }
 
-/* What the folded rules say: a preset with its sentence, or what is not as usual; never who plays. */
+/* The summary of the collapsed rules: a preset with its sentence, or the options that are not usual; never the
+ * players. */
 static const struct
 {
   const char *game, *settings, *said;
@@ -496,7 +497,7 @@ test_folded_rules_say_what_is_agreed (void)
     }
 }
 
-/* Players come first, also how many there are; what follows them is the cards, and then the rules. */
+/* The players come first, with their number; then come the cards, and then the rules. */
 static void
 test_players_come_first (void)
 {
@@ -518,7 +519,7 @@ test_players_come_first (void)
   forget ();
 }
 
-/* Every row has a role that lets screen readers tell its name. */
+/* Every row has a role with which screen readers read its name. */
 static void
 test_option_roles (void)
 {

@@ -49,7 +49,7 @@ get_option (Fixture *self, const char *key)
   return options.value[talia_options_find (self->game->options, key, -1)];
 }
 
-/* As the player does: from what the rows say. */
+/* Sets an option with the rows, as the player does. */
 static void
 set_option (Fixture *self, const char *setting)
 {
@@ -78,7 +78,7 @@ get_preset (Fixture *self)
   return gtk_string_object_get_string (adw_combo_row_get_selected_item (self->preset));
 }
 
-/* What is set, by that and what came before it, and which row is there then. */
+/* A setting, after those before it, and whether the row of `key` is visible then. */
 static const struct
 {
   const char *game, *setting, *key;
@@ -109,7 +109,7 @@ test_rows_without_effect_are_hidden (void)
     }
 }
 
-/* What is not shown cannot stand in the way. */
+/* Hidden options cannot cause a conflict. */
 static void
 test_hidden_rows_keep_their_defaults (void)
 {
@@ -134,7 +134,7 @@ test_presets_survive_a_change_of_players (void)
   g_assert_cmpstr (get_preset (self), ==, "With the Robber");
   g_assert_cmpint (get_option (self, "robber"), ==, 1);
 
-  /* Another leaves the players as they are, unless it is about them. */
+  /* A preset does not change the players, unless it is about them. */
   adw_combo_row_set_selected (self->preset, 2);
   g_assert_cmpint (get_option (self, "players"), ==, 5);
   adw_combo_row_set_selected (self->preset, 3);

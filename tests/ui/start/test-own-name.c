@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the names of people at the table: the person is asked for a name once, and not before playing a card; the other
- * names suit the language. */
+ * names follow the language. */
 #include "find.h"
 #include "model/match/talia-match.h"
 #include "model/table/talia-table-private.h"
@@ -46,7 +46,7 @@ teardown (Fixture *self, gconstpointer data)
   forget ();
 }
 
-/* To another page and back, as when a match has been played. */
+/* Goes to another page and back, as after a match. */
 static void
 leave_and_return (Fixture *self)
 {
@@ -77,7 +77,7 @@ test_the_name_is_taken_as_it_is_typed (Fixture *self, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (self->name));
 }
 
-/* Who says nothing agrees, and is not asked again. */
+/* A player who does not answer has agreed, and is not asked again. */
 static void
 test_nobody_is_asked_twice (Fixture *self, gconstpointer data)
 {
@@ -88,7 +88,7 @@ test_nobody_is_asked_twice (Fixture *self, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (self->name));
 }
 
-/* A name that nobody chose is not kept, so that it can follow the language. */
+/* A name that nobody chose is not stored, so that it can follow the language. */
 static void
 test_usual_names_are_not_stored (void)
 {
@@ -109,7 +109,7 @@ test_usual_names_are_not_stored (void)
   forget ();
 }
 
-/* Whoever sits alone among computer players is "you"; where others might be meant as well, a player. */
+/* A single person among computer players is called "you"; with other people, "player". */
 static void
 test_who_has_no_name_is_you (void)
 {
@@ -138,7 +138,7 @@ test_who_has_no_name_is_you (void)
     }
 }
 
-/* Of the person themself, by name or without one, and of nobody else at the same window or table. */
+/* The person's own name or pronoun is coloured, and nobody else's at the same window or table. */
 static void
 test_the_colour_is_ones_own (void)
 {
@@ -167,14 +167,14 @@ test_the_colour_is_ones_own (void)
   forget ();
 }
 
-/* Where the row of the start page is gone. */
+/* The name can be changed in another place when the row of the start page is gone. */
 static void
 test_the_name_has_a_lasting_place (void)
 {
   AdwDialog *dialog = g_object_ref_sink (talia_preferences_dialog_new (NULL));
   g_autofree char *seat = NULL;
 
-  g_assert_false (talia_match_settings_has_name ()); /* looking at it tells nothing */
+  g_assert_false (talia_match_settings_has_name ()); /* looking at the row does not set a name */
   gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (adw_dialog_get_child (dialog)), ADW_TYPE_ENTRY_ROW, 0)),
                          "Zosia");
   seat = get_own_seat ();

@@ -25,7 +25,7 @@ forget (void)
     g_settings_reset (talia_settings_get (), keys[i]);
 }
 
-/* Of a match at which nobody sits yet. */
+/* Creates a match without players. */
 static TaliaTable *
 make_table (const TaliaGame *game)
 {
@@ -84,14 +84,14 @@ test_seat_gets_a_regular (void)
   forget ();
 }
 
-/* Where nobody has chosen anybody, regulars sit down whose temper makes them neither stronger nor weaker than the level
- * that was chosen; whoever was given a name of their own before there were regulars keeps it. */
+/* By default the opponents are regulars whose tempers make them neither stronger nor weaker than the chosen level; an
+ * opponent with a name from before there were regulars keeps it. */
 static void
 test_regulars_sit_by_default (void)
 {
   static const struct
   {
-    const char *stored[6]; /* `opponents`, as far as they go */
+    const char *stored[6]; /* the setting `opponents`, up to its last element */
     const char *seats[7];
     const char *regulars;
   } rows[] = {
@@ -119,7 +119,7 @@ test_regulars_sit_by_default (void)
     }
 }
 
-/* Whoever leaves takes the name along. */
+/* If a regular is removed, the name is removed as well. */
 static void
 test_nobody_in_particular_again (void)
 {
@@ -134,7 +134,7 @@ test_nobody_in_particular_again (void)
   g_assert_null (talia_table_get_note (table, TALIA_NOTE_REGULARS));
   g_assert_finalize_object (group);
   again = talia_match_settings_create_table (talia_registry_find ("hearts"));
-  g_assert_cmpstr (talia_table_get_seat (again, 1), ==, "easy Alice"); /* nor does anybody come uninvited */
+  g_assert_cmpstr (talia_table_get_seat (again, 1), ==, "easy Alice"); /* and no other regular takes the seat */
   g_assert_null (talia_table_get_note (again, TALIA_NOTE_REGULARS));
   forget ();
 }
@@ -175,7 +175,7 @@ test_all_are_invited_at_once (void)
   forget ();
 }
 
-/* Each has a picture that is there. */
+/* Each regular has a picture. */
 static void
 test_every_regular_has_a_face (void)
 {
@@ -200,8 +200,8 @@ is_inside (GtkWidget *popover, GtkWidget *window)
          && x + gtk_widget_get_width (popover) <= gtk_widget_get_width (window);
 }
 
-/* In the dialog, in a window as wide as a telephone at the edge of the screen, which would push back what is left of
- * it. */
+/* The list of regulars in the dialog of a window as narrow as a telephone at the edge of the screen, where GTK would
+ * move the list. */
 static void
 test_the_list_stays_in_the_window (void)
 {
@@ -218,7 +218,7 @@ test_the_list_stays_in_the_window (void)
   wait_until (gtk_widget_get_width (button) > 0);
   g_assert_true (gtk_widget_grab_focus (button));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  wait_until (is_inside (popover, window)); /* it may still move when it is shown */
+  wait_until (is_inside (popover, window)); /* it may still move after it has appeared */
   adw_dialog_force_close (dialog);
   wait_until (dialog == NULL);
   gtk_window_destroy (GTK_WINDOW (window));
