@@ -6,7 +6,7 @@
 #include "ui/board/talia-board-geometry.h"
 #include "ui/cards/talia-card-face.h"
 
-/* Boards as large as windows leave them. */
+/* The sizes of boards in windows. */
 static const struct
 {
   const char *window;
@@ -25,10 +25,10 @@ static const struct
   { "1920x294", 1920, 247 },
 };
 
-/* How much of the hand is left. */
+/* How much of the hand is still held. */
 static const float left[] = { 1, .5f, .01f };
 
-/* What texts need, as measured: plates with one, two and three lines, the bar in a few states. */
+/* Measured sizes of texts: plates with one, two and three lines, and the bar in some states. */
 static const struct
 {
   const char *name;
@@ -41,13 +41,13 @@ static const struct
   { "very large", 38, 86, 54, 124, 48, 2 },
 };
 
-/* How far a card of the hand that is chosen stands up. */
+/* How far a chosen card of the hand is raised. */
 #define RAISE .18f
 
 /* How much of a card of the hand may be below the board. */
 #define BELOW .1f
 
-/* Lines that the bar shows when the text is not broken. */
+/* The number of lines in the bar without wrapping. */
 static const int bar_lines[] = { 1, 2, 3 };
 
 typedef struct
@@ -143,7 +143,7 @@ static void
 check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
   Things things = { .n = 0 };
-  float start = geometry->low ? geometry->hand_x - geometry->space / 2 : 0; /* up to there the own plate may be */
+  float start = geometry->low ? geometry->hand_x - geometry->space / 2 : 0; /* the end of the own plate */
   graphene_rect_t hand =
       GRAPHENE_RECT_INIT (start, geometry->hand_top - RAISE * geometry->card_height, room->width - start,
                           geometry->hand_y + geometry->card_height / 2.f - geometry->hand_top);
@@ -151,8 +151,8 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
   for (int i = 0; i < room->seats; i++)
     add (&things, "plate", &geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
          i == 0 ? geometry->own_plate_height : geometry->plate_height);
-  /* What it says is in its middle, except beside the own plate, up to which it may reach; on a low board also beside
-   * the trick. */
+  /* The text of the bar is in its middle, but beside the own plate it may fill the bar; on a low board also beside the
+   * trick. */
   add (&things, "bar", &geometry->bar, geometry->low ? geometry->bar_width : 40, geometry->bar_height);
   if (!geometry->own_below && !geometry->low
       && geometry->bar.x - geometry->bar_width * geometry->zoom / 2
@@ -184,7 +184,7 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
     }
 }
 
-/* A stack of taken tricks may be beside the hand, but below none of its cards. */
+/* A stack of taken tricks may be beside the hand, but no card may lie on it. */
 static void
 check_stacks (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
@@ -201,7 +201,8 @@ check_stacks (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
       }
 }
 
-/* What an index takes of a card, from its top left corner: the usual one, and a large one with its sign. */
+/* The part of a card that its index takes from the top left corner: the usual index, and the large one with its
+ * suit. */
 static const struct
 {
   float width, height;
@@ -212,7 +213,8 @@ typedef struct
   float x[4], y[4];
 } Quad;
 
-/* A part of a card from its upper left corner, in parts of its size, as it lies. */
+/* Returns the corners of a part of a card, given as a share of its size from the upper left corner, with the card's
+ * rotation. */
 static Quad
 make_quad (const TaliaPose *pose, float width, float height, float part_x, float part_y)
 {
@@ -245,7 +247,7 @@ is_apart (const Quad *one, const Quad *other)
   return FALSE;
 }
 
-/* The index of each card of a full trick is whole, whoever led. */
+/* The index of each card of a full trick is visible, whoever led. */
 static void
 check_trick (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
@@ -273,7 +275,7 @@ check_trick (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, con
     g_error ("%s: the cards of the trick are only %g wide", where, w);
 }
 
-/* Each card of the hand leaves the index of its left neighbour free, a large one too, and stays on the board. */
+/* No card of the hand covers the index of its left neighbour, even a large one, or leaves the board. */
 static void
 check_hand (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
@@ -295,7 +297,7 @@ check_hand (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
           if (overlap (&index, &other))
             g_error ("%s: card %d of %d (%d of %d in row %d) covers the index of card %d", where, j, room->hand, place,
                      in_row, row, i);
-          next = talia_board_geometry_hand (geometry, j, room->hand, .18f); /* marked, or pointed at */
+          next = talia_board_geometry_hand (geometry, j, room->hand, .18f); /* raised */
           other = make_rect (&next, geometry->card_width, geometry->card_height);
           if (overlap (&index, &other))
             g_error ("%s: card %d of %d, which stands up, covers the index of card %d", where, j, room->hand, i);
@@ -372,7 +374,7 @@ test_nothing_overlaps (gconstpointer data)
           }
 }
 
-/* By the windows in which each seat has a stack of its tricks, up to so many seats. */
+/* For each window, the highest number of seats at which each has a stack of its tricks. */
 static const struct
 {
   const char *window;
@@ -400,8 +402,8 @@ test_taken_tricks_have_room (void)
         }
 }
 
-/* What follows a deal lies on no plate and not on the hand, and has the height that it needs, or all there is. Where
- * there is room between the plates, none of them has moved. */
+/* What is shown after a deal covers no plate and no card of the hand, and has the height that it needs, or all that is
+ * free. If there is room between the plates, they do not move. */
 static void
 check_centre (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int wanted, const char *where)
 {
@@ -462,8 +464,8 @@ test_the_centre_uses_the_room (gconstpointer data)
         }
 }
 
-/* On a board whose middle wants all the width it is between what lies around it, with room for four rows of cards of
- * which each index is to be seen, or for a fishing table. */
+/* If the centre of the board uses the whole width between its surroundings, it has room for four rows of cards with
+ * visible indices, or for a fishing table. */
 static void
 test_a_wide_middle_has_room (gconstpointer data)
 {
@@ -471,7 +473,7 @@ test_a_wide_middle_has_room (gconstpointer data)
   {
     int hand_dealt, bar_room;
     float hand_share;
-    int width, height; /* of the middle at least */
+    int width, height; /* the smallest size of the centre */
   } boards[] = { { 0, 0, 0, 214, 72 }, { 4, 128, .19f, 214, 72 } };
   int seats = GPOINTER_TO_INT (data);
   Bar bar = { 68, 92, 0 }; /* a line and a button, and a line of news */
@@ -484,7 +486,7 @@ test_a_wide_middle_has_room (gconstpointer data)
         graphene_rect_t middle, hand, around;
         g_autofree char *where = NULL;
 
-        if (boards[board].hand_dealt > 0 ? seats > 4 : seats < 3) /* nobody plays so */
+        if (boards[board].hand_dealt > 0 ? seats > 4 : seats < 3) /* an impossible number of players */
           continue;
         fill_room (&room, size, seats, 1, 0, &bar);
         room.wide_middle = TRUE;
@@ -513,8 +515,8 @@ test_a_wide_middle_has_room (gconstpointer data)
       }
 }
 
-/* The half axes of the ring, of which these are the seats: wide enough for all of them, high enough for one at the top.
- */
+/* Finds the half axes of the ellipse through the seats: wide enough for all seats, and high enough for one at the
+ * top. */
 static void
 check_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
@@ -535,7 +537,7 @@ check_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
     g_error ("%s: the faces are only %d large", where, geometry->head);
 }
 
-/* A card of the trick lies between its player and the middle. */
+/* A card of the trick lies between its player and the centre. */
 static void
 check_rays (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
@@ -555,8 +557,8 @@ check_rays (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
   g_assert_cmpfloat (geometry->trick[0].y, >, geometry->middle.y);
 }
 
-/* The seats are opposite each other in every game and size, nobody out of sight, and nobody sits in a column of others
- * where there is room all around. */
+/* The seats are opposite each other in every game and size and inside the board, and no seats are in a column if there
+ * is room all around. */
 static void
 test_seats_are_on_a_ring (gconstpointer data)
 {
@@ -569,14 +571,14 @@ test_seats_are_on_a_ring (gconstpointer data)
       TaliaBoardGeometry geometry;
 
       fill_room (&room, size, seats, 1, 0, &bar);
-      if (talia_board_geometry_is_narrow (&room)) /* lines are lower there */
+      if (talia_board_geometry_is_narrow (&room)) /* where lines are less high */
         for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)
           room.plate_heights[shape] -= 5;
       talia_board_geometry_compute (&geometry, &room);
       if (room.width >= 360 && room.height >= 540 && geometry.head == 0)
         g_error ("%s: %d seats have no faces", sizes[size].window, seats);
       if (geometry.low || (geometry.narrow && geometry.stacks))
-        continue; /* in rows */
+        continue; /* these have their seats in rows */
       check_ring (&geometry, &room, sizes[size].window);
       if (room.width >= 900 && room.height >= 600)
         check_rays (&geometry, &room, sizes[size].window);
@@ -586,8 +588,7 @@ test_seats_are_on_a_ring (gconstpointer data)
     }
 }
 
-/* What may be bid lies in the middle before anything else does: nobody moves when the bids are over, and it lies on
- * nobody. */
+/* The bids are in the centre of the board: nothing moves when bidding is over, and they cover nothing. */
 static int
 bar_many (gpointer data, int width)
 {
@@ -630,7 +631,7 @@ test_bids_lie_in_the_middle (void)
       }
 }
 
-/* A hand is an arc: its middle highest, each card turned as far as it is away from there. */
+/* A hand is an arc: its middle is highest, and each card is turned in proportion to its distance from it. */
 static void
 test_the_hand_is_an_arc (void)
 {

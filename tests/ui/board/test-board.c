@@ -12,7 +12,7 @@ is_in_hand (Window *window, TaliaCard card)
   return talia_hand_board_get_card (TALIA_HAND_BOARD (window->board), card) != NULL;
 }
 
-/* As the gesture does it. */
+/* Drags a card as the gesture does. */
 static void
 drag (Window *window, TaliaCard card, float x, float y)
 {
@@ -41,9 +41,9 @@ test_a_card_dropped_on_the_table_is_played (void)
 
   window_pass (window);
   card = window_find_card (window, TRUE);
-  drag (window, card, w / 2, h - 60); /* still in the hand */
+  drag (window, card, w / 2, h - 60); /* inside the hand */
   g_assert_true (is_in_hand (window, card));
-  drag (window, card, w + 50, h / 2); /* beside the board */
+  drag (window, card, w + 50, h / 2); /* outside the board */
   g_assert_true (is_in_hand (window, card));
   drag (window, card, w / 2, h / 2);
   g_assert_false (is_in_hand (window, card));
@@ -51,7 +51,7 @@ test_a_card_dropped_on_the_table_is_played (void)
   window_free (window);
 }
 
-/* How far a card of the hand stands above its place on the arc. */
+/* Returns the height of a card of the hand above its place on the arc. */
 static float
 get_raise (Window *window, TaliaCard card)
 {
@@ -66,7 +66,7 @@ get_raise (Window *window, TaliaCard card)
   return place.y - pose.y;
 }
 
-/* Where only some cards may be played, these stand 10 to 14 pixels higher; where all may, nothing is said of any. */
+/* If only some cards may be played, they are raised by 10 to 14 pixels; if all may, none is. */
 static void
 test_what_may_be_played_stands_higher (void)
 {
@@ -87,7 +87,7 @@ test_what_may_be_played_stands_higher (void)
 
           if (gtk_widget_has_visible_focus (widget)
               || talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_PLAIN)
-            continue; /* which has a reason of its own */
+            continue; /* raised for another reason */
           if (is_bound && talia_card_widget_get_playable (TALIA_CARD_WIDGET (widget)))
             g_assert_true (raise > 9.9f && raise < 14.1f);
           else
@@ -141,7 +141,7 @@ test_a_card_dropped_on_the_table_is_marked_once (void)
   window_free (window);
 }
 
-/* A click on the felt, as the gesture that bubbles up to the board tells it. */
+/* Clicks on the felt, by the signal of the board's gesture. */
 static void
 click_felt (Window *window)
 {
@@ -163,7 +163,7 @@ click_felt (Window *window)
   g_assert_cmpuint (n, ==, 1);
 }
 
-/* As if the key had come to the board. */
+/* Sends a key to the board. */
 static gboolean
 press_key (Window *window, guint key, GdkModifierType modifiers)
 {
@@ -180,7 +180,8 @@ press_key (Window *window, guint key, GdkModifierType modifiers)
   return handled;
 }
 
-/* Whoever holds the two of clubs leads it. With a choice, or for who does not like that, nothing is played. */
+/* The player with the two of clubs leads it by a click; with a choice of cards, or if this is turned off, nothing is
+ * played. */
 static void
 test_a_click_plays_the_only_card (void)
 {
@@ -207,7 +208,7 @@ test_a_click_plays_the_only_card (void)
   g_settings_reset (talia_settings_get (), "play-single");
 }
 
-/* A key that means something else does not: letters and digits name cards, whichever are there. */
+/* Keys with another meaning play nothing: letters and digits name cards, even cards that are not there. */
 static void
 test_a_key_plays_the_only_card (void)
 {
@@ -247,10 +248,10 @@ typedef struct
   Window *window;
   TaliaCard card;
   TaliaPose rest;
-  float farthest; /* from there, in any frame */
+  float farthest; /* the greatest distance from there in any frame */
 } Flight;
 
-/* In the frame itself: on a busy machine the flight may be over when the frame is. */
+/* Measured in the frame itself: on a busy machine the flight may be over after it. */
 static void
 follow_cb (GdkFrameClock *clock, Flight *flight)
 {
@@ -261,7 +262,7 @@ follow_cb (GdkFrameClock *clock, Flight *flight)
     flight->farthest = MAX (flight->farthest, ABS (pose.y - flight->rest.y));
 }
 
-/* An own card that is taken back, from the table or out of a trick that somebody has taken, is never simply there. */
+/* An undone card flies back to the hand, from the table or from a taken trick; it never just appears. */
 static void
 test_undo_and_redo_fly (void)
 {
@@ -292,7 +293,7 @@ test_undo_and_redo_fly (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Whoever has asked the system for less motion sees cards where they belong, whatever the speed. */
+/* If the system asks for reduced motion, cards are at their places at once, whatever the speed. */
 static void
 test_nothing_flies_where_motion_is_reduced (void)
 {
@@ -306,7 +307,7 @@ test_nothing_flies_where_motion_is_reduced (void)
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     {
       if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), wishes[i]) == NULL)
-        continue; /* of GTK 4.22 */
+        continue; /* a property of GTK 4.22 */
       g_object_set (settings, wishes[i], i, NULL);
       g_assert_cmpuint (talia_board_pace_get_flight (widget), ==, 0);
       g_object_set (settings, wishes[i], !i, NULL);
@@ -316,7 +317,7 @@ test_nothing_flies_where_motion_is_reduced (void)
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Whoever hears the table is not told of cards that are only still seen. */
+/* Cards that are only visible while they fly away are hidden from assistive technology. */
 static void
 test_what_flies_away_is_hidden (void)
 {
@@ -348,7 +349,7 @@ test_what_flies_away_is_hidden (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* A key that is released meanwhile comes to the board, not to a widget that is gone. */
+/* A key that is released after its widget has gone is sent to the board. */
 static void
 test_focus_does_not_stay_with_what_is_gone (void)
 {
@@ -375,7 +376,7 @@ stop_cb (gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* While the player thinks nothing is drawn, nothing ticks, and the main loop sleeps. */
+/* While the player thinks, nothing is drawn, no clock ticks, and the main loop sleeps. */
 static void
 test_waiting_is_idle (void)
 {
@@ -390,7 +391,7 @@ test_waiting_is_idle (void)
   window_pass (window);
   clock = gtk_widget_get_frame_clock (window->window);
   g_signal_connect (clock, "after-paint", G_CALLBACK (count_cb), &frames);
-  do /* until all cards have come to rest */
+  do /* until all cards are at rest */
     {
       before = frames;
       over = FALSE;
@@ -405,7 +406,7 @@ test_waiting_is_idle (void)
   for (; !over; turns++)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (frames, ==, before);
-  g_assert_cmpuint (turns, <=, 5); /* a timer somewhere would turn it more often */
+  g_assert_cmpuint (turns, <=, 5); /* a timer would wake the main loop more often */
   g_signal_handlers_disconnect_by_data (clock, &frames);
   window_free (window);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");

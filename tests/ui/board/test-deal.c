@@ -10,12 +10,12 @@
 
 #include <math.h>
 
-/* What was seen of a deal. */
+/* Observations of a deal. */
 typedef struct
 {
   Window *window;
   const char *game;
-  guint ready, flown; /* cards in all frames; how many frames there are is the machine's affair */
+  guint ready, flown; /* cards in all frames; the number of frames depends on the machine */
 } Watch;
 
 static void
@@ -40,7 +40,7 @@ measure (TaliaPose a, TaliaPose b)
   return hypotf (a.x - b.x, a.y - b.y);
 }
 
-/* Where the pack is to lie: nearer to the dealer than to anybody else, or where there is none in the middle. */
+/* Asserts that the pack is nearer to the dealer than to any other player, or without a dealer in the centre. */
 static void
 assert_is_pack (Watch *watch, TaliaPose pose)
 {
@@ -60,7 +60,7 @@ assert_is_pack (Watch *watch, TaliaPose pose)
                state->dealer);
 }
 
-/* Also where it stands higher, since it may be played. */
+/* Whether the card is at its place in the hand, or raised because it may be played. */
 static gboolean
 lies_in_hand (Watch *watch, TaliaPose pose)
 {
@@ -82,7 +82,7 @@ look_at_card (Watch *watch, GtkWidget *card)
   switch (talia_stage_get_layer (stage, card))
     {
     case TALIA_STAGE_LAYER_READY:
-      if (lies_in_hand (watch, pose)) /* it was dealt, and is about to rise or to make room */
+      if (lies_in_hand (watch, pose)) /* the card was dealt, and will be raised or make room */
         break;
       watch->ready++;
       assert_is_pack (watch, pose);
@@ -112,7 +112,7 @@ painted_cb (GdkFrameClock *clock, Watch *watch)
       look_at_card (watch, child);
 }
 
-/* Everything is where it belongs: own cards open, nothing else left on the board. */
+/* Asserts that every card is at its place: own cards face up, and no other cards on the board. */
 static void
 assert_is_dealt (Window *window)
 {
@@ -148,7 +148,7 @@ watch_deal (Watch *watch)
   assert_is_dealt (watch->window);
 }
 
-/* Moves without being seen, up to the end of the deal. */
+/* Plays to the end of the deal without animations. */
 static void
 finish_deal (Window *window)
 {
@@ -160,7 +160,7 @@ finish_deal (Window *window)
           talia_game_legal_or_some (talia_table_get_game (window->table), talia_table_get_state (window->table), moves);
 
       g_assert_cmpint (n, >, 0);
-      g_assert_true (talia_table_play (window->table, &moves[n / 4], NULL)); /* a bid that ends no match */
+      g_assert_true (talia_table_play (window->table, &moves[n / 4], NULL)); /* not a bid that would end the match */
     }
   talia_board_hasten (TALIA_BOARD (window->board));
   window_wait_for_frames (window, 3);
@@ -182,7 +182,7 @@ test_cards_go_round (gconstpointer data)
 
   set_motion (TRUE);
   watch.window = window = window_new_undealt (rows[row].game, rows[row].options);
-  talia_match_hold (window->match); /* what is looked at is the deal */
+  talia_match_hold (window->match); /* only the deal is observed */
   watch_deal (&watch);
 
   finish_deal (window);
@@ -195,7 +195,7 @@ test_cards_go_round (gconstpointer data)
   window_free (window);
 }
 
-/* What a player does who does not want to wait. */
+/* Presses a key or clicks, as an impatient player does. */
 static void
 press (Window *window, GType type, const char *signal, gboolean is_key)
 {

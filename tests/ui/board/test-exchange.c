@@ -47,7 +47,8 @@ get_received (Window *window)
   return trick->pass[(4 - trick->pass_shift) % 4] & window_get_hand (window);
 }
 
-/* Each has a tag, and of neighbours the last, which is not covered, names the giver; for screen readers each does. */
+/* Each card has a tag; of adjacent cards only the last one, which is not covered, names the giver, but screen readers
+ * get the name for each. */
 static void
 check_tags (Window *window)
 {
@@ -84,7 +85,7 @@ get_top (Window *window, TaliaCard card)
   return pose.y;
 }
 
-/* A card that is proposed stands higher than others, and one that is chosen higher still. */
+/* A proposed card is raised, and a chosen one is raised further. */
 static void
 test_what_stands_out_stands_up (void)
 {
@@ -118,7 +119,7 @@ test_what_stands_out_stands_up (void)
   window_free (window);
 }
 
-/* Nobody plays before the player goes on; what was received is marked until the first trick is over. */
+/* No card is played before the player continues; received cards are marked until the end of the first trick. */
 static void
 test_it_lies_and_stays_marked (void)
 {
@@ -149,7 +150,7 @@ test_it_lies_and_stays_marked (void)
   g_settings_reset (talia_settings_get (), "wait-after-trick");
 }
 
-/* With the last trick, and before there is one. */
+/* The passed cards can be looked at again with the last trick, and before there is one. */
 static void
 test_it_can_be_looked_at_for_the_whole_deal (void)
 {
@@ -176,7 +177,7 @@ test_it_can_be_looked_at_for_the_whole_deal (void)
   window_free (window);
 }
 
-/* Whoever has taken one of the three proposed cards still sees which the others are. */
+/* After choosing one of the three proposed cards, the player still sees the other two. */
 static void
 test_a_hint_stays_until_three_are_chosen (void)
 {
@@ -196,7 +197,7 @@ test_a_hint_stays_until_three_are_chosen (void)
   window_free (window);
 }
 
-/* When the turn comes the focus is on a card that can be played, however near the one was that had it. */
+/* At the player's turn the focus moves to a card that can be played, however close the focused card was. */
 static void
 test_the_focus_finds_a_legal_card (void)
 {
@@ -221,7 +222,8 @@ test_the_focus_finds_a_legal_card (void)
   window_free (window);
 }
 
-/* Unless the player wants to play it; undo leads to the decision before. */
+/* The last card is played automatically, unless the player prefers to play it; undo goes back to the decision before
+ * it. */
 static void
 test_the_last_card_plays_itself (void)
 {

@@ -18,8 +18,7 @@ get_state (Window *window)
   return talia_table_get_state (window->table);
 }
 
-/* The indices of all cards, in the order in which they lie above each other, are free of those above: large ones too.
- */
+/* Asserts that the indices of all cards, in drawing order, are not covered by later cards, even large indices. */
 static void
 check_indices (const graphene_rect_t *cards, int n, const char *where)
 {
@@ -37,7 +36,7 @@ check_indices (const graphene_rect_t *cards, int n, const char *where)
     }
 }
 
-/* In rooms as small as windows leave them, every card lies in the room and shows its index. */
+/* In the smallest rooms that windows leave, every card is inside the room and shows its index. */
 static void
 test_every_index_is_free (void)
 {
@@ -82,7 +81,7 @@ is_on_table (Window *window, GtkWidget *widget)
   return FALSE;
 }
 
-/* Every card is whole on the board, beside or above what is said, and above the hand, and shows its index. */
+/* Every card is completely on the board, beside or above the texts, above the hand, and shows its index. */
 static void
 check_table (Window *window, const char *where)
 {
@@ -102,7 +101,7 @@ check_table (Window *window, const char *where)
       graphene_rect_inset (&bounds, 1, 1);
       g_assert_true (gtk_widget_compute_bounds (bar, board, &words));
       g_assert_false (graphene_rect_intersection (&bounds, &words, NULL));
-      g_assert_cmpfloat (bounds.size.width, >=, 30); /* without its edges */
+      g_assert_cmpfloat (bounds.size.width, >=, 30); /* without the card's borders */
       for (TaliaCards hand = window_get_hand (window); hand != 0;)
         {
           g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)), board, &words));

@@ -30,7 +30,7 @@ append_two (TaliaPack *pack, TaliaCards *cards)
     pack->cards[pack->n++] = talia_cards_pop (cards);
 }
 
-/* Two players; seat 0, the player, begins. Then `moves`, by spaces, are made. */
+/* Shows a table of two players; seat 0, the person, begins. Then makes `moves`, which are separated by spaces. */
 static Window *
 show_table (const char *game, const char *options, const char *own, const char *other, const char *loose,
             const char *moves)
@@ -149,7 +149,7 @@ test_chosen_cards_are_offered_and_taken (void)
   assert_mark (window, "9D", TALIA_CARD_OFFERED);
   assert_mark (window, "QS", TALIA_CARD_PLAIN);
   g_assert_false (talia_card_widget_get_playable (TALIA_CARD_WIDGET (get_widget (window, "QS"))));
-  assert_offer (window, NULL); /* what could take is not trailed by a slip */
+  assert_offer (window, NULL); /* no trailing by mistake while the card could take something */
   g_assert_nonnull (find_button (window->window, "Trail the nine"));
 
   choose (window, "4H");
@@ -164,7 +164,7 @@ test_chosen_cards_are_offered_and_taken (void)
   talia_board_confirm (board);
   assert_taken (window, "9H,9D,4H,5S");
 
-  /* They lie together, the taker's name on them, and cannot be chosen. */
+  /* The cards lie together below the taker's name, and cannot be chosen. */
   g_assert_true (talia_board_get_busy (board));
   g_assert_false (gtk_widget_get_focusable (get_widget (window, "9H")));
   wait_until (!talia_board_get_busy (board));
@@ -187,7 +187,7 @@ test_the_table_may_be_chosen_first (void)
   assert_offer (window, "Take with the nine");
   g_assert_cmpstr (get_news (window), ==, "");
 
-  /* Another card for which this makes no sense begins anew; so does the same card again. */
+  /* A card that does not go with the choice starts a new one, and so does the same card again. */
   choose (window, "2C");
   assert_mark (window, "4H", TALIA_CARD_PLAIN);
   choose (window, "5S");
@@ -211,7 +211,7 @@ test_a_multiple_build_is_made_and_taken (void)
   g_assert_true (window_wait_for_turn (window));
   g_assert_cmpint (get_state (window)->fishing.n_builds, ==, 1);
 
-  /* One card speaks for the build; the others choose it as well. */
+  /* One card represents the build for assistive technology; a click on the others chooses the build as well. */
   gtk_test_accessible_assert_property (get_widget (window, "9H"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Your multiple build of 9: four of hearts, nine of hearts and five of spades");
   g_assert_true (gtk_widget_get_focusable (get_widget (window, "9H")));
@@ -224,7 +224,7 @@ test_a_multiple_build_is_made_and_taken (void)
   window_free (window);
 }
 
-/* Cards that are activated one after the other; the last is refused. */
+/* Each row is a series of cards that are activated; the last one is refused. */
 static void
 test_refusals_name_the_rule (void)
 {
@@ -292,13 +292,13 @@ test_arrows_lead_to_the_table_and_back (void)
   gtk_widget_grab_focus (get_widget (window, "9H"));
   choose (window, "9H");
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_UP));
-  g_assert_true (get_focus (window) == get_widget (window, "4H")); /* the first that goes with the nine */
+  g_assert_true (get_focus (window) == get_widget (window, "4H")); /* the first card that goes with the nine */
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_RIGHT));
   g_assert_true (get_focus (window) == get_widget (window, "5S"));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_DOWN));
   g_assert_true (get_focus (window) == get_widget (window, "9H"));
 
-  /* Tab goes on to the buttons. */
+  /* Tab moves on to the buttons. */
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_true (get_focus (window) == find_button (window->window, "Trail the nine"));
@@ -313,7 +313,7 @@ test_enter_plays_what_is_offered (void)
   Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
 
   talia_match_set_pace (window->match, 60000);
-  press_enter (window, "9H"); /* could take this or that: it is only chosen */
+  press_enter (window, "9H"); /* the nine can take several things, so Enter only chooses it */
   assert_mark (window, "9H", TALIA_CARD_MARKED);
   press_enter (window, "9H");
   g_assert_cmpstr (get_news (window), ==, "Choose cards on the table as well.");
@@ -323,7 +323,7 @@ test_enter_plays_what_is_offered (void)
   g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)) || get_focus (window) != NULL);
   window_free (window);
 
-  /* A card that can do only one thing does it at once. */
+  /* A card with a single possible move makes it at once. */
   window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "3D,4H,5S,QS", "");
   talia_match_set_pace (window->match, 60000);
   press_enter (window, "KD");
@@ -351,7 +351,7 @@ test_a_hint_is_marked_and_played (void)
   window_free (window);
 }
 
-/* --- back and forth ------------------------------------------------------------------------------ */
+/* --- undo and redo ------------------------------------------------------------------------------- */
 
 static void
 assert_shows_the_view (Window *window)
@@ -409,9 +409,9 @@ test_a_deal_is_played_by_hints (void)
     }
 }
 
-/* --- places -------------------------------------------------------------------------------------- */
+/* --- places on the table ------------------------------------------------------------------------- */
 
-/* All that was on the table lies to be looked at as one stack, with one badge that says who takes it. */
+/* After a sweep all cards of the table lie in one stack, with one badge that names the taker. */
 static void
 test_a_swept_table_is_one_stack (void)
 {

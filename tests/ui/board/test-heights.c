@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the drawing order on every kind of board: no card that flies is below anything that does not. */
+/* Tests the drawing order on every kind of board: a flying card is above everything that does not fly. */
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
@@ -7,11 +7,11 @@
 
 #include <math.h>
 
-/* How a piece moves. */
+/* The movement of a piece. */
 typedef struct
 {
-  TaliaPose rest, last;   /* where it lay before it moved; where it was in the picture before */
-  TaliaStageLayer height; /* there, which tells a card that lies from one that has hardly begun or ended its flight */
+  TaliaPose rest, last;   /* its place before it moved; its place in the previous frame */
+  TaliaStageLayer height; /* in the previous frame: tells rest from the ends of a flight */
   gboolean is_card;
 } Way;
 
@@ -19,8 +19,8 @@ typedef struct
 {
   Window *window;
   const char *game;
-  GHashTable *ways;  /* GtkWidget → Way */
-  GPtrArray *before; /* the pieces of the picture before, from the lowest to the highest */
+  GHashTable *ways;  /* GtkWidget -> Way */
+  GPtrArray *before; /* the pieces in the previous frame, in drawing order */
   guint flights;
 } Watch;
 
@@ -41,11 +41,11 @@ typedef enum
 {
   GONE,
   LIES,
-  SLIDES, /* no further than its own width */
+  SLIDES, /* by at most its own width */
   FLIES,
 } Motion;
 
-/* What the piece did in the picture before: what has moved on since then had not arrived. */
+/* Returns the movement of the piece up to the previous frame: if it has moved since, it had not arrived. */
 static Motion
 find_motion (Watch *watch, GtkWidget *piece)
 {
@@ -75,7 +75,7 @@ follow (Watch *watch, GtkWidget *piece)
       g_hash_table_insert (watch->ways, piece, way);
     }
   if (measure (way->last, now) < 1 || !talia_stage_get_moving (TALIA_STAGE (watch->window->board)))
-    way->rest = now; /* it may set off again with the next picture */
+    way->rest = now; /* it may start again in the next frame */
   way->last = now;
   way->height = talia_stage_get_layer (TALIA_STAGE (watch->window->board), piece);
 }
@@ -109,7 +109,7 @@ painted_cb (GdkFrameClock *clock, Watch *watch)
   watch->before = g_steal_pointer (&list);
 }
 
-/* Some moves of each player, each watched until everything lies again. */
+/* Watches some moves of each player until everything rests. */
 static void
 watch_moves (Watch *watch)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests naming cards by typing on any keyboard layout; a card that the player does not hold is not mistaken for
- * another. */
+/* Tests naming cards by typing on any keyboard layout; a typed card that the player does not hold never selects another
+ * one. */
 #include "presser.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
-/* The codes of the keys for these ranks, where most keyboards have them. */
+/* The key codes of these ranks on most keyboards. */
 static const struct
 {
   int rank;
@@ -17,7 +17,7 @@ static const struct
   { TALIA_JACK, 44 }, { TALIA_KING, 45 },  { TALIA_QUEEN, 24, 38 }, { TALIA_ACE, 38, 24 },
 };
 
-/* As setxkbmap has them. */
+/* Layouts with their names in setxkbmap. */
 static const char *const layouts[] = { "us", "pl", "ru", "us,ru", "ru,us", "gr", "il", "ara", "fr", "be", "cz" };
 
 static guint
@@ -39,7 +39,7 @@ holds (Window *window, int rank)
   return FALSE;
 }
 
-/* Enter does nothing while what was named is not there. */
+/* After a name that no card has, Enter does nothing. */
 static void
 check_miss (Window *window)
 {
@@ -51,7 +51,7 @@ check_miss (Window *window)
   presser_type (GDK_KEY_space);
   presser_arrive ();
   g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
-  /* An arrow leads back. */
+  /* An arrow key returns to the cards. */
   presser_type (GDK_KEY_Right);
   presser_arrive ();
   g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
@@ -93,7 +93,7 @@ test_layout (gconstpointer data)
         }
       else
         check_miss (window);
-      presser_type (GDK_KEY_Escape); /* nothing is typed any more */
+      presser_type (GDK_KEY_Escape); /* ends typing */
     }
   g_assert_cmpuint (held, >, 0);
   g_assert_cmpuint (held, <, G_N_ELEMENTS (keys));

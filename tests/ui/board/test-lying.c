@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests cards that stay on a board for a while, or until the player goes on. */
+/* Tests cards that stay on the table for a while, or until the player continues. */
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "window.h"
 
-/* One of each kind of board, and what ends in something to look at there. */
+/* One table for each kind of board, with the move after which cards stay. */
 static const struct
 {
   const char *name, *game, *options;
@@ -57,7 +57,7 @@ done_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whatever is due already, timeouts of no time among it, comes before what has a low priority. */
+/* Runs the main loop until all sources are done that are ready now, by a source of low priority. */
 static void
 let_everything_happen (void)
 {
@@ -109,7 +109,7 @@ test_it_lies_a_while (gconstpointer data)
   window_free (window);
 }
 
-/* Neither its timeout nor what holds the match may be left behind. */
+/* When the window closes meanwhile, the timeout is removed and the match is released. */
 static void
 test_the_window_may_close_meanwhile (gconstpointer data)
 {
@@ -117,14 +117,14 @@ test_the_window_may_close_meanwhile (gconstpointer data)
   let_everything_happen ();
 }
 
-/* A board that goes away while something lies lets the match go on. */
+/* A board that is destroyed while cards stay on it releases the match. */
 static void
 test_a_board_that_goes_away_releases_the_match (void)
 {
   Window *window = window_new (NULL, 5);
   TaliaBoard *board = g_object_ref_sink (TALIA_BOARD (talia_board_new (window->match, NULL)));
 
-  talia_match_hold (window->match); /* another holder */
+  talia_match_hold (window->match); /* another reason to hold the match */
   talia_board_let_lie (board, 0, TALIA_NOBODY);
   talia_board_let_lie (board, 0, TALIA_NOBODY);
   g_assert_finalize_object (board);

@@ -7,7 +7,7 @@
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* One of each kind of board. */
+/* One match for each kind of board. */
 static const char *const records[] = { "casino", "hearts", "kierki", "loteryjka", "spades" };
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   GtkWidget *board;
 } Theatre;
 
-/* Puts a board of the kind that is played on now into the window, as a page does. */
+/* Shows the board for the current state in the window, as a page does. */
 static void
 show (Theatre *self)
 {
@@ -54,7 +54,7 @@ close_theatre (Theatre *self)
   g_object_unref (self->table);
 }
 
-/* The open cards on the board: the hand and the middle. */
+/* Returns the open cards on the board: the hand and the centre. */
 static TaliaCards
 get_shown (GtkWidget *board)
 {
@@ -74,12 +74,12 @@ assert_shows_view (Theatre *self)
   const TaliaState *seen = &talia_match_get_view (self->match)->seen;
   TaliaCards expected = seen->hand[0] | talia_state_table (seen);
 
-  /* What was just taken may still lie there. */
+  /* Taken cards may still be on the table. */
   talia_board_hasten (TALIA_BOARD (self->board));
   g_assert_cmphex (get_shown (self->board) & expected, ==, expected);
 }
 
-/* Forwards through every step, and back in leaps, the board holds the cards of the view. */
+/* Forward through every step and back in jumps, the board shows the cards of the view. */
 static void
 test_a_board_follows (gconstpointer name)
 {

@@ -13,12 +13,12 @@ set_motion (gboolean moves)
   g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "normal" : "off");
 }
 
-/* What has been told. */
+/* The results that were shown. */
 typedef struct
 {
   Window *window;
   guint times;
-  gboolean flown; /* something still flew then */
+  gboolean flown; /* a card was still flying */
 } Told;
 
 static void
@@ -34,7 +34,7 @@ lacks_a_card (const TaliaState *state)
   return state->phase == TALIA_PHASE_PLAY && state->trick.in_trick == state->seats - 1;
 }
 
-/* A match in which the next card ends a trick, or the deal. */
+/* Returns a match in which the next card ends a trick, or the deal. */
 static Window *
 begin (Told *told, gboolean last)
 {
@@ -59,7 +59,7 @@ end (Window *window)
   window_free (window);
 }
 
-/* As the plates say it. */
+/* Returns the number of tricks on the plates. */
 static int
 count_tricks (Window *window)
 {
@@ -103,7 +103,7 @@ test_a_trick_is_told_when_it_lies (void)
   g_assert_false (told.flown);
   g_assert_cmpint (count_tricks (window), ==, before + 1);
   g_assert_true (tells_of_a_trick (window));
-  g_assert_true (talia_board_get_lying (TALIA_BOARD (window->board)) != 0); /* and it is still there to be seen */
+  g_assert_true (talia_board_get_lying (TALIA_BOARD (window->board)) != 0); /* the trick is still visible */
   g_assert_cmpuint (told.times, ==, 1);
   end (window);
 }
@@ -123,9 +123,9 @@ test_the_sheet_and_the_summary_wait (void)
   wait_until (told.times > 0);
   g_assert_false (told.flown);
   g_assert_cmpuint (count_rows (window), ==, 1);
-  g_assert_null (talia_board_get_centre (TALIA_BOARD (window->board))); /* the last trick is to be seen */
+  g_assert_null (talia_board_get_centre (TALIA_BOARD (window->board))); /* the last trick is still visible */
   wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
-  g_assert_cmpuint (count (GTK_WIDGET (window->board), TALIA_TYPE_CARD_WIDGET), ==, 0); /* and not over it */
+  g_assert_cmpuint (count (GTK_WIDGET (window->board), TALIA_TYPE_CARD_WIDGET), ==, 0); /* the centre covers no card */
   g_assert_cmpuint (told.times, ==, 1);
   end (window);
 }
@@ -158,7 +158,7 @@ test_nothing_waits_where_nothing_moves (void)
   end (window);
 }
 
-/* Before the card is played, and while it flies. */
+/* The result is shown at once if the window is hidden before the card is played, or while it flies. */
 static void
 test_nothing_waits_where_nobody_looks (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the board of Loteryjka: rows, lost turns, places, undo, and the change of boards within a match. */
+/* Tests the board of Loteryjka: rows, lost turns, places for cards, undo, and the change of boards within a match. */
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
@@ -13,7 +13,7 @@
 #include "ui/score/talia-deal-summary.h"
 #include "window.h"
 
-#define LAST_DEAL 7 /* of a party with one Loteryjka */
+#define LAST_DEAL 7 /* of a match of Kierki with one Loteryjka */
 
 static const TaliaState *
 get_state (Window *window)
@@ -43,8 +43,8 @@ get_x (Window *window, TaliaCard card)
   return bounds.origin.x;
 }
 
-/* The rows hold just what lies, each card further right than the next lower one of its suit, and the places are those
- * of the cards that fit. */
+/* Asserts that the rows show the cards on the table, each card to the right of the next lower one of its suit, and that
+ * there are places for the cards that fit. */
 static void
 check_rows (Window *window)
 {
@@ -132,7 +132,7 @@ test_a_turn_is_lost_by_a_button_or_enter (void)
   gboolean handled = FALSE;
   guint steps;
 
-  /* Where a card fits there is no button, and Enter plays the card. */
+  /* If a card fits, there is no button, and Enter plays the card. */
   g_assert_true (window_wait_for_turn (window));
   while ((card = window_find_card (window, TRUE)) == TALIA_NO_CARD)
     {
@@ -154,7 +154,7 @@ test_a_turn_is_lost_by_a_button_or_enter (void)
   window_free (window);
 }
 
-/* As it is unless the player wants to be asked: the table says so, and undo leads to a decision. */
+/* By default a turn without a choice is lost automatically: the table says so, and undo goes back to a decision. */
 static void
 test_a_turn_without_a_choice_is_lost_by_itself (void)
 {
@@ -244,7 +244,7 @@ test_the_last_turns_can_be_looked_at (void)
   window_free (window);
 }
 
-/* The player does not wait for cards that fly, and what is laid comes to lie where it belongs. */
+/* The player need not wait for flying cards, which land at their places in the rows. */
 static void
 test_cards_fly_to_their_rows (void)
 {
@@ -263,7 +263,7 @@ test_cards_fly_to_their_rows (void)
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 }
 
-/* Cards are left, but nothing is to be done with them: keys belong to the next deal, from wherever one comes back. */
+/* If the deal ends with cards in the hand, keys are for the next deal, wherever the focus returns from. */
 static void
 test_the_focus_goes_on_to_the_next_deal (void)
 {
@@ -275,14 +275,13 @@ test_the_focus_goes_on_to_the_next_deal (void)
   g_assert_cmpint (talia_cards_count (window_get_hand (window)), >, 0);
   button = find_button (window->window, "Next Deal");
   wait_until (gtk_widget_is_focus (button));
-  for (int i = 0; i < 2; i++) /* the score sheet is put away and brought back */
+  for (int i = 0; i < 2; i++) /* hides the score sheet and shows it again */
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.show-score", NULL));
   g_assert_true (gtk_widget_is_focus (button));
   window_free (window);
 }
 
-/* Every seat that is out is named by its place on its plate, and has its prize; below zero with a minus, not a hyphen.
- */
+/* The plate of each seat that is out has its place and its prize; negative numbers have a minus sign, not a hyphen. */
 static void
 test_places_and_prizes_are_shown (void)
 {
@@ -309,7 +308,7 @@ test_places_and_prizes_are_shown (void)
   window_free (window);
 }
 
-/* Tricks, then rows: the page keeps its bar and what was connected to the board. */
+/* After tricks come rows: the page keeps its bar and its connections to the board. */
 static void
 test_the_board_changes_within_a_party (void)
 {
@@ -339,7 +338,7 @@ test_the_board_changes_within_a_party (void)
   window_free (window);
 }
 
-/* Every card that lies, from the upper left on, with its large index. */
+/* Every card on the table, from the upper left, with its large index. */
 static guint
 collect_indices (Window *window, graphene_rect_t *cards, graphene_rect_t *indices)
 {
@@ -357,7 +356,7 @@ collect_indices (Window *window, graphene_rect_t *cards, graphene_rect_t *indice
   return n;
 }
 
-/* Cards lie on each other to the right and downwards, never on an index. */
+/* Cards overlap to the right and downwards, but never cover an index. */
 static void
 test_every_index_is_whole (void)
 {
@@ -400,7 +399,7 @@ int
 main (int argc, char *argv[])
 {
   setup_still (&argc, &argv);
-  g_settings_set_boolean (talia_settings_get (), "skip-lost-turns", FALSE); /* turns that the tests lose */
+  g_settings_set_boolean (talia_settings_get (), "skip-lost-turns", FALSE); /* the tests lose turns themselves */
 
   g_test_add_func ("/rows/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
   g_test_add_func ("/rows/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the way of a taken trick: it gathers below the card that has won it, turns over, and lies on its taker's stack
- * once it is there. */
+/* Tests the path of a taken trick: its cards gather below the winning card, turn over, and come to rest on the taker's
+ * stack. */
 #include "engine/trick/talia-trick-game.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
@@ -27,7 +27,7 @@ set_motion (gboolean moves)
   g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "slow" : "off");
 }
 
-/* All tricks that lie on stacks. */
+/* Returns the number of tricks on all stacks. */
 static guint
 count_stacked (Window *window)
 {
@@ -51,7 +51,7 @@ count_taken (Window *window)
   return n;
 }
 
-/* A match whose next move ends a trick, which is not the first one. */
+/* Starts a match whose next move ends a trick, but not the first one. */
 static Window *
 begin (gsize row)
 {
@@ -77,7 +77,7 @@ end (Window *window)
   window_free (window);
 }
 
-/* The cards of the trick that travel, and the one on top. */
+/* Finds the moving cards of the trick and returns the one on top. */
 static GtkWidget *
 find_packet (Window *window, const GPtrArray *trick, gboolean *together)
 {
@@ -137,13 +137,13 @@ test_a_trick_travels_as_one_packet (gconstpointer data)
   set_motion (TRUE);
   window_move (window);
   trick = list_trick (window, talia_board_get_lying (board), &best);
-  g_assert_cmpuint (count_stacked (window), ==, before); /* as long as it lies to be looked at */
+  g_assert_cmpuint (count_stacked (window), ==, before); /* not while the trick stays on the table */
   wait_until (talia_match_is_settled (window->match) && !talia_stage_get_moving (TALIA_STAGE (board)));
   talia_board_hasten (board);
   while ((top = find_packet (window, trick, &together)) != NULL)
     {
       g_assert_true (top == best);
-      g_assert_cmpuint (count_stacked (window), ==, before); /* as long as it is on its way */
+      g_assert_cmpuint (count_stacked (window), ==, before); /* not while it moves */
       gathered |= together;
       turned |= talia_card_widget_get_turned (TALIA_CARD_WIDGET (top)) < .5f;
       window_wait_for_frames (window, 1);
@@ -154,7 +154,7 @@ test_a_trick_travels_as_one_packet (gconstpointer data)
   end (window);
 }
 
-/* And the trick lies there again, face up. */
+/* After undo the trick is on the table again, face up. */
 static void
 test_undo_takes_it_from_the_stack (gconstpointer data)
 {
@@ -176,7 +176,7 @@ test_undo_takes_it_from_the_stack (gconstpointer data)
   end (window);
 }
 
-/* Neither by its own rim nor by that of the one that was the best before. */
+/* Until a card rests, it is not marked as the best, and neither is the previous one. */
 static void
 test_the_best_card_is_shown_when_it_lies (gconstpointer data)
 {
@@ -195,7 +195,7 @@ test_the_best_card_is_shown_when_it_lies (gconstpointer data)
       return;
     }
   set_motion (TRUE);
-  window_move (window); /* leads, and is the best so far */
+  window_move (window); /* leads, and is therefore the best so far */
   widget = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), talia_trick_running (&state->trick)[0]);
   g_assert_nonnull (widget);
   do
@@ -211,7 +211,7 @@ test_the_best_card_is_shown_when_it_lies (gconstpointer data)
   end (window);
 }
 
-/* Each motion begins where it is and ends where it is to be; and a spring goes too far, but not by much. */
+/* Each motion begins and ends at its places; a spring overshoots a little. */
 static const struct
 {
   TaliaMotionKind kind;

@@ -49,7 +49,7 @@ test_words (void)
     }
 }
 
-/* How many cards a picture draws: textures of a size of its own. */
+/* The number of cards in a picture, which are textures of their own size. */
 static guint
 count_textures (GskRenderNode *node)
 {
@@ -85,7 +85,7 @@ count_drawn (GtkWidget *picture)
   return node != NULL ? count_textures (node) : 0;
 }
 
-/* Each card that is on the table or in the own hand, and none besides; between deals a pack of three backs. */
+/* It shows each card on the table and in the own hand, and no others; between deals a pack of three backs. */
 static void
 test_cards (void)
 {

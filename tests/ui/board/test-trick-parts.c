@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what is shown and announced of a trick on the table: who led, whose card is winning, and which card lies on
+/* Tests what is shown and announced of a trick on the table: who led, whose card is winning, and which card covers
  * which. */
 #include "engine/trick/talia-trick-game.h"
 #include "settings/talia-settings.h"
@@ -14,7 +14,7 @@ get_trick_card (Window *window, TaliaCard card)
   return talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card);
 }
 
-/* As the engine judges it, a card after another; what is said of each card stays true while others follow. */
+/* After each card the parts agree with the engine; descriptions of earlier cards stay correct. */
 static void
 assert_parts (Window *window)
 {
@@ -50,7 +50,7 @@ test_the_led_and_the_best_card_are_told (void)
   window_free (window);
 }
 
-/* The trick that is over lies with both marks until the player goes on. */
+/* The finished trick keeps both marks until the player continues. */
 static void
 test_who_took_a_trick_stays_marked (void)
 {
@@ -78,7 +78,7 @@ test_who_took_a_trick_stays_marked (void)
   g_settings_reset (talia_settings_get (), "wait-after-trick");
 }
 
-/* A finished trick of so many, which lies until the player goes on. */
+/* Plays a trick of this number of players, which stays until the player continues. */
 static Window *
 finish_trick (int players)
 {
@@ -94,7 +94,7 @@ finish_trick (int players)
   return window;
 }
 
-/* They lie on each other as the geometry has found that every index is free, whoever led. */
+/* The cards overlap in the order for which the geometry keeps every index visible, whoever led. */
 static void
 test_cards_lie_in_the_order_of_the_layout (void)
 {
@@ -117,10 +117,10 @@ test_cards_lie_in_the_order_of_the_layout (void)
   g_settings_reset (talia_settings_get (), "wait-after-trick");
 }
 
-/* The rings around a card stand out of it so far. */
+/* The width of the rings around a card. */
 #define RING 3
 
-/* Every card of the trick leaves what is told, and asked of the player, free. */
+/* Asserts that no card of the trick covers the texts and buttons of the bar. */
 static void
 assert_bar_is_free (Window *window, const char *when)
 {
@@ -143,7 +143,8 @@ assert_bar_is_free (Window *window, const char *when)
     }
 }
 
-/* A move that the rules refuse, with the sentence that says so, then one that they accept, until the trick lies. */
+/* Makes a move that the rules refuse, which shows a sentence, and then legal ones until the trick stays on the
+ * table. */
 static void
 play_trick (Window *window)
 {

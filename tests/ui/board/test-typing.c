@@ -5,13 +5,13 @@
 
 #include "ui/board/hand/talia-board-typing.h"
 
-/* What is typed at once; the card that then has the focus, "-" when none has. '.' stands for two seconds. */
+/* Keys typed in a row, and the card that then has the focus; "-" for none. '.' stands for two seconds. */
 typedef struct
 {
   const char *keys, *card;
 } Typed;
 
-/* From left to right. */
+/* The hand from left to right. */
 #define ENGLISH_HAND "2C KC QC TD QD JH KH QS KS"
 static const Typed english[] = {
   { "2", "2C" },    { "q", "QC" },  { "qq", "QD" },  { "qqq", "QS" }, { "qqqq", "QC" }, { "qs", "QS" },
@@ -89,7 +89,7 @@ test_polish (void)
   textdomain ("none");
 }
 
-/* A letter that can only be meant as a suit is no key for anything else, even where the card is not held. */
+/* A letter that can only name a suit has no other function, even if the card is not held. */
 static void
 test_a_suit_is_not_a_command (void)
 {

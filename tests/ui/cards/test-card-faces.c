@@ -36,7 +36,7 @@ download (GdkTexture *texture)
   return self;
 }
 
-/* The smallest box around every pixel that is not transparent, in pixels. */
+/* Returns the smallest rectangle around all pixels that are not transparent. */
 static void
 measure_ink (const Pixels *pixels, int *left, int *top, int *right, int *bottom)
 {
@@ -79,7 +79,7 @@ test_courts_are_whole_and_centred (void)
       measure_ink (&pixels, &left, &top, &right, &bottom);
       g_test_message ("card %d: ink %d..%d of %d, %d..%d of %d", card, left, right, w, top, bottom, h);
 
-      /* Within the card, and no sliver. */
+      /* The figure is inside the card and has a plausible width. */
       g_assert_cmpint (left, >, w / 10);
       g_assert_cmpint (right, <, w - w / 10);
       g_assert_cmpint (top, >, h / 20);
@@ -88,7 +88,7 @@ test_courts_are_whole_and_centred (void)
       g_assert_cmpint (bottom - top, >, h * 3 / 4);
       g_assert_cmpint (ABS (left + right - w), <=, 4);
       g_assert_cmpint (ABS (top + bottom - h), <=, 4);
-      /* The deck's own indices, which stand in these corners, are not seen. */
+      /* The deck's own indices in these corners are removed. */
       for (int y = 0; y < h / 4; y++)
         for (int x = 0; x < w / 5; x++)
           {
@@ -99,7 +99,7 @@ test_courts_are_whole_and_centred (void)
     }
 }
 
-/* Every card at every size has the right size, is paper with ink on it, and is like no other. */
+/* Every card at every size has the right size, has ink on paper, and differs from all others. */
 static void
 check_cards (const TaliaCardLook *look, int width, double scale)
 {
@@ -200,7 +200,7 @@ test_a_card_is_drawn_once_for_its_size (void)
   g_assert_cmpuint (talia_card_textures_get_drawn (textures), ==, before + 4);
 }
 
-/* The higher a card is, the wider and further down its shadow falls, and the softer it is; none is cut off anywhere. */
+/* The shadow of a card that is higher up is wider, lower and softer; no shadow is cut off. */
 static void
 test_higher_cards_throw_softer_shadows (void)
 {
@@ -237,7 +237,7 @@ test_what_is_kept_is_bounded (void)
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
   for (int width = 101; width < 220; width += 12)
     {
-      /* The back stays in use all the time, as it does while a window is resized. */
+      /* The back is used all the time, as it is while a window is resized. */
       guint before = talia_card_textures_get_drawn (textures);
 
       talia_card_textures_lookup (textures, TALIA_NO_CARD, 44, 2);
@@ -277,7 +277,7 @@ test_other_indices_are_drawn_at_once (void)
   g_signal_handler_disconnect (textures, handler);
 }
 
-/* Wherever a card lies, what it costs covers nothing of its index, and neighbours leave it free. */
+/* The badge with the cost covers no index, wherever a card lies, and neighbouring cards do not cover the badge. */
 static void
 test_the_cost_covers_no_index (void)
 {

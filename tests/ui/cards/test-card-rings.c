@@ -6,7 +6,7 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-marks.h"
 
-/* What is drawn over a card, without the card: how much of that part of it, in the upper left of the surface. */
+/* Whether the marks of a card, drawn without the card, cover this part of its upper left area. */
 static gboolean
 is_drawn_on (cairo_surface_t *surface, const graphene_rect_t *part)
 {
@@ -30,17 +30,17 @@ check_rings (const TaliaCardState *state, int width)
 
   talia_card_marks_append (snapshot, NULL, (float) width, (float) height, state);
   node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL) /* else its height is all that it has */
+  if (node != NULL) /* otherwise the card is only raised */
     gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  graphene_rect_inset (&letter, index.size.width * .15f, 0); /* in the corner of the box there is none */
+  graphene_rect_inset (&letter, index.size.width * .15f, 0); /* the corners of the box are empty */
   if (is_drawn_on (surface, &letter))
     g_error ("mark %u lies on the index of a card of %d", state->mark, width);
   cairo_surface_destroy (surface);
 }
 
-/* Whatever a card is marked with, in a hand and on the table, and with the focus, too. */
+/* No mark of a card covers its index, in a hand and on the table, with and without the focus. */
 static void
 test_no_ring_covers_an_index (void)
 {
@@ -56,7 +56,7 @@ test_no_ring_covers_an_index (void)
         }
 }
 
-/* Nor does the rim of the card that is winning, or the notch of the one that led. */
+/* The same for the rim of the winning card, and the notch of the card that led. */
 static void
 test_no_part_covers_an_index (void)
 {

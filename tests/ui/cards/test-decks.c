@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests choosing among AisleRiot's real decks, and among files that are none. */
+/* Tests choosing among AisleRiot's real decks, and files that are not decks. */
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
@@ -16,7 +16,7 @@
 #define WIDTH 100
 #define HEIGHT 140
 
-static char *folder; /* the player's own decks */
+static char *folder; /* of the player's own decks */
 
 /* --- files -------------------------------------------------------------------------------------- */
 
@@ -54,7 +54,7 @@ store_compressed (const char *name, const char *text, gsize size, int times)
   store (name, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* A deck of coloured squares with as much as that in each card, without the card of that id. */
+/* Creates a deck of coloured squares with this content in each card, without the card of id `missing`. */
 static char *
 create_deck (const char *missing, const char *prologue, const char *content)
 {
@@ -85,12 +85,12 @@ store_deck (const char *name, const char *missing, const char *prologue, const c
   store (name, text, strlen (text));
 }
 
-/* Every card costs the processor a second: noise, as fine as it can be. */
+/* Noise that is so fine that each card takes a second of processor time. */
 #define SLOW                                                                                                           \
   "<filter id='f' x='0' y='0' width='1' height='1'><feTurbulence baseFrequency='.9' numOctaves='99'/></filter>"        \
   "<rect width='1300' height='700' filter='url(#f)'/>"
 
-/* A thousand million ha. */
+/* Entities that expand to a thousand million times "ha". */
 #define ENTITIES                                                                                                       \
   "<!DOCTYPE svg [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;'>"                                        \
   "<!ENTITY c '&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;'><!ENTITY d '&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;'>"                           \
@@ -126,7 +126,7 @@ store_files (void)
 static const struct
 {
   const char *name;
-  int code; /* -1: a deck */
+  int code; /* -1: it is a deck */
   const char *sentence;
 } files[] = {
   { "good.svg", -1, NULL },
@@ -180,7 +180,7 @@ test_loading_can_be_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* --- real decks --------------------------------------------------------------------------------- */
+/* --- AisleRiot's decks ----------------------------------------------------------------------------- */
 
 static TaliaCardDeck *
 load_deck (const char *id)
@@ -202,7 +202,7 @@ download (const TaliaCardLook *look, TaliaCard card, guint32 *pixels)
   gdk_texture_download (texture, (guchar *) pixels, WIDTH * 4);
 }
 
-/* The whole card and nothing else fills the rectangle: it is drawn up to the middle of each edge. */
+/* The card fills the rectangle exactly: it is drawn up to the middle of each edge. */
 static void
 check_place (TaliaCardDeck *deck, TaliaCard card)
 {
@@ -224,7 +224,7 @@ check_place (TaliaCardDeck *deck, TaliaCard card)
   cairo_surface_destroy (surface);
 }
 
-/* Which pixels of a card our index takes, by their middle; beside it our own courts have their figure. */
+/* Whether the centre of the pixel is in our index; beside the index, our own face cards have their figure. */
 static gboolean
 is_in_index (const TaliaCardLook *look, int x, int y)
 {
@@ -234,7 +234,7 @@ is_in_index (const TaliaCardLook *look, int x, int y)
   return graphene_rect_contains_point (&index, &GRAPHENE_POINT_INIT ((float) x + .5f, (float) y + .5f));
 }
 
-/* With our indices every deck has the same pixels there as any other, and with its own it has none of ours. */
+/* With our indices all decks have the same pixels there; with its own indices a deck has none of ours. */
 static void
 check_indices (TaliaCardDeck *deck, TaliaCard card)
 {
@@ -285,7 +285,7 @@ test_a_real_deck (gconstpointer data)
       seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) pixels, WIDTH * HEIGHT * 4)));
 }
 
-/* Large letters and small cards have our index and the deck's figure. */
+/* Large indices and small cards combine our index with the deck's figure. */
 static void
 test_large_letters_stay_ours (void)
 {
@@ -306,7 +306,7 @@ test_large_letters_stay_ours (void)
           {
             gboolean other = usual[y * WIDTH + x] != pixels[y * WIDTH + x];
 
-            /* Of our own courts the index has the edge below it. */
+            /* On our own face cards, the edge of the figure is below the index. */
             g_assert_false (other && is_in_index (&own, x, y) && y < HEIGHT * .28);
             differ += other;
           }
@@ -340,13 +340,13 @@ test_the_choice_is_seen_at_once (void)
   gulong refusals = g_signal_connect (decks, "refused", G_CALLBACK (refused_cb), &sentence);
 
   talia_decks_choose (decks, "good.svg");
-  g_assert_null (talia_card_textures_get_look (textures)->deck); /* nobody waits */
+  g_assert_null (talia_card_textures_get_look (textures)->deck); /* loading is asynchronous */
   wait_until (talia_card_textures_get_look (textures)->deck != NULL);
   g_assert_cmpint (changes, ==, 1);
   id = g_settings_get_string (settings, "deck");
   g_assert_cmpstr (id, ==, "good.svg");
 
-  /* A broken one changes nothing. */
+  /* A broken deck changes nothing. */
   talia_decks_choose (decks, "no-back.svg");
   wait_until (sentence != NULL);
   g_assert_cmpstr (sentence, ==, "The deck “no-back.svg” is not complete: “back” is missing.");
@@ -358,7 +358,7 @@ test_the_choice_is_seen_at_once (void)
   talia_decks_choose (decks, "../good.svg");
   g_assert_cmpstr (sentence, ==, "The deck “../good.svg” is no longer there.");
 
-  /* Of two choices the last counts. */
+  /* The last of two choices wins. */
   talia_decks_choose (decks, "slow.svg");
   talia_decks_choose (decks, "");
   g_assert_null (talia_card_textures_get_look (textures)->deck);
@@ -368,7 +368,7 @@ test_the_choice_is_seen_at_once (void)
   g_signal_handler_disconnect (decks, refusals);
 }
 
-/* As at the start; warnings are fatal. */
+/* A missing deck is ignored at the start; warnings are fatal. */
 static void
 test_a_deck_that_is_gone_is_not_missed (void)
 {
@@ -386,7 +386,7 @@ test_a_deck_that_is_gone_is_not_missed (void)
       wait_until (talia_decks_get_deck (decks) == NULL);
       g_free (id);
       id = g_settings_get_string (settings, "deck");
-      g_assert_cmpstr (id, ==, ids[i]); /* it may come back */
+      g_assert_cmpstr (id, ==, ids[i]); /* the setting stays, because the deck may come back */
     }
   g_assert_null (sentence);
   g_signal_handler_disconnect (decks, refusals);
