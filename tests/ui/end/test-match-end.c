@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the end of a match: the players by place, the cards behind the winner, the course, and how it all unfolds. */
+/* Tests the end of a match: the players by place, the cards behind the winner, the plot, and the animation. */
 #include "find.h"
 #include "model/look-back/talia-replay.h"
 #include "model/match/talia-match.h"
@@ -21,7 +21,7 @@ typedef struct
   const char *game, *options;
 } Sheet;
 
-/* Whole matches of more than one deal. */
+/* Matches of more than one deal. */
 static const Sheet matches[] = {
   { "hearts", "target=50" },
   { "spades", "target=200" },
@@ -30,7 +30,7 @@ static const Sheet matches[] = {
   { "casino", "players=4 partners=true" },
 };
 
-/* A match of which nobody moves but the test, after so many deals. */
+/* Plays this number of deals of a match in which only the test makes moves. */
 static TaliaMatch *
 play (const Sheet *sheet, guint deals)
 {
@@ -58,8 +58,8 @@ shows_text (GtkWidget *root, const char *text)
   return FALSE;
 }
 
-/* The plot of the end has each total after each deal, and the deal that is said to have decided did: from it on the
- * winner leads alone, and before it somebody else did, too. */
+/* The plot has each total after each deal, and the deciding deal is correct: from it on only the winner leads, and
+ * before it somebody else did, too. */
 static void
 test_a_match_ends_with_its_course (gconstpointer data)
 {
@@ -91,7 +91,7 @@ test_a_match_ends_with_its_course (gconstpointer data)
         g_assert_cmpuint (leaders, !=, then.winners);
     }
   g_assert_cmpint (deciding > 0, ==, (then.winners & (then.winners - 1)) == 0);
-  if (deciding == g_list_model_get_n_items (deals)) /* there is no "after it" */
+  if (deciding == g_list_model_get_n_items (deals)) /* no deal follows it */
     g_assert_cmpstr (sentence, ==, deciding > 1 ? "The last deal decided the match." : NULL);
   else
     g_assert_cmpint (sentence != NULL, ==, deciding > 0);
@@ -99,7 +99,7 @@ test_a_match_ends_with_its_course (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* Who plays on from a review sees what the deal brought before. */
+/* A match continued from a review shows what the deal had brought before. */
 static void
 test_a_deal_played_again_compares (void)
 {
@@ -139,7 +139,7 @@ test_a_deal_played_again_compares (void)
 
 /* --- the cards behind the winner ------------------------------------------------------------------ */
 
-/* The most that a side was paid for that card in the deal; -1 where it was paid for none. */
+/* Returns the most points that any side got for the card in the deal; -1 if none got any. */
 static int
 find_worth (TaliaMatch *match, TaliaDealScore *deal, TaliaCard card)
 {
@@ -162,7 +162,7 @@ find_worth (TaliaMatch *match, TaliaDealScore *deal, TaliaCard card)
   return worth;
 }
 
-/* They are those of the deal that decided, the dearest first, and none that cost more is left out. */
+/* The cards are those of the deciding deal, the most expensive first, and no more expensive one is left out. */
 static void
 test_the_dearest_cards_are_shown (gconstpointer data)
 {
@@ -203,7 +203,7 @@ test_the_dearest_cards_are_shown (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* --- how it looks ----------------------------------------------------------------------------------- */
+/* --- the layout ------------------------------------------------------------------------------------- */
 
 static const Sheet seats[] = {
   { "casino", "players=2 target=11" }, { "kierki", "players=3" }, { "spades", "target=200" }, { "hearts", "target=50" },
@@ -215,7 +215,7 @@ static const struct
   int width, height; /* of the board */
 } sizes[] = { { 360, 366 }, { 360, 546 }, { 480, 700 }, { 640, 313 }, { 800, 420 }, { 1000, 650 }, { 1920, 1033 } };
 
-/* In a window of its own, once it has that size. */
+/* Shows the end of the match in a window, and waits until it has this size. */
 static GtkWidget *
 present (TaliaMatch *match, int width, int height)
 {
@@ -235,14 +235,14 @@ is_part (GtkWidget *widget)
   return TALIA_IS_FACE (widget) || GTK_IS_BOX (widget);
 }
 
-/* Partners' faces overlap each other, and nothing else does. */
+/* Only the faces of partners overlap. */
 static gboolean
 may_overlap (GtkWidget *one, GtkWidget *other)
 {
   return TALIA_IS_FACE (one) && TALIA_IS_FACE (other) && gtk_widget_get_next_sibling (one) == other;
 }
 
-/* Every face and every name has a place of its own on the podium, whoever plays and whatever the size. */
+/* Every face and every name has its own place on the podium, with any players and at any size. */
 static void
 test_nobody_covers_anybody (gconstpointer data)
 {
@@ -277,7 +277,7 @@ test_nobody_covers_anybody (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* --- how it unfolds --------------------------------------------------------------------------------- */
+/* --- the animation ----------------------------------------------------------------------------------- */
 
 static void
 press_key (GtkWidget *end, GdkModifierType modifiers)
@@ -321,7 +321,7 @@ click (GtkWidget *end)
   g_signal_emit_by_name (controller, "pressed", 1, 10.0, 10.0);
 }
 
-/* What ends it; NULL where it is all there from the beginning. */
+/* Ways to end the animation; NULL if there is none. */
 static const struct
 {
   const char *rule;
@@ -345,7 +345,7 @@ is_shown (GtkWidget *widget)
   return widget == NULL;
 }
 
-/* Names, words, the course and the buttons. */
+/* Whether names, texts, the plot and the buttons are visible. */
 static gboolean
 is_whole (GtkWidget *end)
 {
@@ -354,7 +354,7 @@ is_whole (GtkWidget *end)
          && is_shown (find_css (end, GTK_TYPE_BUTTON, "suggested-action"));
 }
 
-/* Whether cards are to be seen behind the winner; nobody here has a face that is a picture. */
+/* Whether there are cards behind the winner; no player here has a picture as its face. */
 static gboolean
 has_cards (GtkWidget *end)
 {
@@ -384,7 +384,7 @@ test_it_unfolds (gconstpointer data)
   end = present (match, 1000, 650);
   g_assert_cmpint (talia_match_end_get_moving (TALIA_MATCH_END (end)), ==, ways[i].end != NULL);
   g_assert_cmpint (is_whole (end), ==, ways[i].end == NULL);
-  g_assert_cmpint (has_cards (end), ==, ways[i].end == NULL); /* not before the winner is there */
+  g_assert_cmpint (has_cards (end), ==, ways[i].end == NULL); /* not before the winner appears */
   g_assert_true (gtk_widget_get_mapped (find_css (end, GTK_TYPE_BUTTON, "suggested-action")));
   g_assert_true (gtk_widget_get_mapped (find (end, GTK_TYPE_LABEL, 0)));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (end))) != NULL);
@@ -406,8 +406,7 @@ get_plate (Window *window, guint i)
   return find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, i);
 }
 
-/* Nothing of the board is to be seen or reached below the end of its match; who takes a move back has all of it again.
- */
+/* The board is hidden below the end of its match and cannot be reached; undo brings all of it back. */
 static void
 test_the_board_makes_way (void)
 {

@@ -51,12 +51,12 @@ test_any_scale_holds_its_figures (void)
       talia_plot_scale_init (&scale, MIN (a, b), MAX (a, b), steps, 1.0);
       g_assert_cmpfloat (scale.least, <=, MIN (a, b));
       g_assert_cmpfloat (scale.most, >=, MAX (a, b));
-      /* Two steps where 0 parts what no single round step can hold. */
+      /* A scale on both sides of zero may need two steps. */
       g_assert_cmpuint (talia_plot_scale_count (&scale), <=, MAX (steps, 2) + 1);
     }
 }
 
-/* A bar begins or ends at zero, wherever that lies; beyond its ends there is no more of it. */
+/* A bar extends from zero to its figure, on either side of zero, and no further. */
 static void
 test_bars_reach_from_zero_to_their_figure (void)
 {
@@ -214,12 +214,12 @@ test_the_same_is_a_table (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (self->plot, GTK_TYPE_LIST_BOX_ROW), ==, 0);
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
   list = find (self->plot, GTK_TYPE_LIST_BOX, 0);
-  g_assert_cmpuint (count (list, GTK_TYPE_LIST_BOX_ROW), ==, 5); /* with the names */
+  g_assert_cmpuint (count (list, GTK_TYPE_LIST_BOX_ROW), ==, 5); /* and the row of names */
   g_assert_true (is_named (find (list, GTK_TYPE_LIST_BOX_ROW, 3), "Deal 3: You 6"));
   g_assert_true (has_shown_text (list, "−7"));
 }
 
-/* Lines that look alike could only be told apart by colour. */
+/* Without a difference in line style, lines could only be told apart by colour. */
 static void
 test_lines_differ_without_colour (Fixture *self, gconstpointer data)
 {
@@ -241,7 +241,7 @@ test_lines_differ_without_colour (Fixture *self, gconstpointer data)
   g_hash_table_unref (seen);
 }
 
-/* Nothing complains at any size, with one figure, with none, with very many. */
+/* There is no warning at any size, with one figure, with none, and with very many. */
 static void
 test_any_size_and_number (Fixture *self, gconstpointer data)
 {

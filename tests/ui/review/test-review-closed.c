@@ -4,7 +4,7 @@
 #include "reviewing.h"
 #include "setup.h"
 
-/* So many deals played to their end, and some moves of the next one. */
+/* Plays this number of deals to their end, and some moves of the next one. */
 static TaliaTable *
 play_deals (const char *name, guint deals, guint moves)
 {
@@ -25,11 +25,11 @@ typedef struct
 {
   TaliaReview *review;
   TaliaTable *table;
-  TaliaMatch *match; /* that is listened to */
+  TaliaMatch *match; /* the match whose signals are observed */
   guint looks;
 } Guard;
 
-/* Nothing of the running deal but what its player sees, whenever anybody could look. */
+/* Asserts at each signal that only what its player sees of the running deal is visible. */
 static void
 guard_cb (Guard *guard)
 {
@@ -100,7 +100,7 @@ test_running_deal_stays_closed (gconstpointer name)
       reviewing_assert_own_hand (&self, 0);
     }
 
-  /* From an open deal, seen by somebody else, into the one that runs, by every way there is. */
+  /* Goes from an open deal, seen from another seat, to the running deal in every possible way. */
   for (guint way = 0; way < 3; way++)
     {
       talia_review_set_deal (self.review, 1);
@@ -123,7 +123,7 @@ test_running_deal_stays_closed (gconstpointer name)
   reviewing_close (&self);
 }
 
-/* What is taken back is played again, and its cards are hidden once more. */
+/* After undo the deal is played again, and its cards are hidden again. */
 static void
 test_undo_closes (void)
 {
@@ -158,7 +158,7 @@ assert_no_hand (TaliaMatch *match)
     g_assert_cmphex (view->seen.hand[seat], ==, 0);
 }
 
-/* Several people share the window, and any of them may look back meanwhile. */
+/* Several people share the window, and any of them may use the review during the deal. */
 static void
 test_shared_deal_stays_closed_to_all (void)
 {
@@ -175,7 +175,7 @@ test_shared_deal_stays_closed_to_all (void)
       assert_no_hand (talia_review_get_match (self.review));
       assert_no_hand (talia_review_get_teller (self.review));
     }
-  talia_review_set_deal (self.review, 1); /* what is over is open */
+  talia_review_set_deal (self.review, 1); /* a finished deal is open */
   talia_review_set_position (self.review, talia_review_get_first (self.review));
   g_assert_true (talia_review_get_open_hands (self.review));
   talia_review_set_open_hands (self.review, FALSE);

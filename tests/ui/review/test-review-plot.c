@@ -30,7 +30,7 @@ load (void)
   return table;
 }
 
-/* As an expert would have said of the first deal: each move of the first seat gives nothing away. */
+/* Stores a verdict on the first deal, in which no move of the first seat costs anything. */
 static void
 judge (Fixture *self)
 {
@@ -82,7 +82,7 @@ get_selected (Fixture *self)
   return talia_plot_get_selected (TALIA_PLOT (find (get_plot (self), TALIA_TYPE_PLOT, 0)));
 }
 
-/* The position before decision number `i`. */
+/* Returns the position before decision number `i`. */
 static int
 get_position (Fixture *self, guint i)
 {
@@ -122,7 +122,7 @@ test_not_where_there_is_no_room (void)
   close_it (&self);
 }
 
-/* The mark stands at the last decision that one has come to, wherever one goes and however. */
+/* The mark is at the latest decision before the current position, however that was reached. */
 static void
 test_mark_goes_along (void)
 {
@@ -148,7 +148,7 @@ test_mark_goes_along (void)
   close_it (&self);
 }
 
-/* Keys and clicks on it lead through the review from decision to decision; other keys do what they do elsewhere. */
+/* Keys and clicks in the plot move through the review by decisions; other keys work as everywhere. */
 static void
 test_leads_there (void)
 {
@@ -162,7 +162,7 @@ test_leads_there (void)
   canvas = find (get_plot (&self), TALIA_TYPE_PLOT_CANVAS, 0);
   wait_until (gtk_widget_get_width (canvas) > 0);
   last = talia_review_get_last (self.reviewing.review);
-  talia_plot_canvas_set_selected (TALIA_PLOT_CANVAS (canvas), 4); /* as a click does */
+  talia_plot_canvas_set_selected (TALIA_PLOT_CANVAS (canvas), 4); /* like a click */
   g_assert_cmpint (talia_review_get_position (self.reviewing.review), ==, get_position (&self, 4));
   g_assert_true (gtk_widget_grab_focus (canvas));
   reviewing_press (&self.reviewing, "Right", get_position (&self, 5));

@@ -7,7 +7,7 @@
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
-/* One of each kind of board, and a match that changes between two of them. */
+/* One match for each kind of board, and one that changes between two of them. */
 static const char *const kinds[] = { "hearts", "loteryjka", "casino" };
 static const char *const records[] = {
   "hearts", "spades", "kierki", "kierki-six", "loteryjka", "casino", "royal-three"
@@ -27,7 +27,7 @@ load (const char *name)
   return table;
 }
 
-/* Keys lead through a deal on every kind of board, and the slider goes along. */
+/* Keys move through a deal on every kind of board, and the slider follows. */
 static void
 test_keys (gconstpointer name)
 {
@@ -51,7 +51,7 @@ test_keys (gconstpointer name)
   reviewing_press (&self, "End", last);
   reviewing_press (&self, "Home", first);
   reviewing_press (&self, "Left", first);
-  /* A button whose step was the last one it could do does not take the keys along. */
+  /* When a button becomes insensitive at the last step, keys still work. */
   gtk_widget_grab_focus (find (GTK_WIDGET (self.page), GTK_TYPE_SCALE, 0));
   reviewing_press (&self, "Right", first + 1);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.last", NULL));
@@ -59,7 +59,7 @@ test_keys (gconstpointer name)
   reviewing_close (&self);
 }
 
-/* On the board arrows go from card to card, and what plays a card at the table goes on here. */
+/* On the board the arrow keys move between cards, and the key that plays a card at the table goes one step forward. */
 static void
 test_keys_on_the_board (void)
 {
@@ -76,7 +76,7 @@ test_keys_on_the_board (void)
   g_assert_true (TALIA_IS_CARD_WIDGET (gtk_root_get_focus (GTK_ROOT (self.window))));
   reviewing_press (&self, "Return", 2);
   reviewing_press (&self, "space", 3);
-  /* What another board has, the slider has now. */
+  /* After a change of the board, the focus is on the slider. */
   reviewing_press (&self, "o", 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.seen-by", "i", 1));
   reviewing_press (&self, "Right", 4);
@@ -112,7 +112,7 @@ test_menu (void)
   reviewing_close (&self);
 }
 
-/* Where cards are played on tricks, a stop is the end of each of them; before the first, the end of what is before. */
+/* With tricks, a stop is the end of each trick; the first stop is before the first trick. */
 static void
 test_stops_are_tricks (void)
 {
@@ -126,17 +126,17 @@ test_stops_are_tricks (void)
       if (trick > 0)
         g_assert_cmpint (stop, ==, talia_replay_find_trick (self.replay, 1, trick));
       trick++;
-      /* The cards of the trick still lie there, whichever way one came. */
+      /* The cards of the trick are still on the table, from whichever direction it was reached. */
       g_assert_true (trick == 1 || talia_board_get_busy (talia_review_page_get_board (self.page)));
     }
-  g_assert_cmpuint (trick, ==, 13); /* the last one ends the deal */
+  g_assert_cmpuint (trick, ==, 13); /* the last trick ends the deal */
   talia_review_set_position (self.review, talia_replay_find_trick (self.replay, 1, 3));
   g_assert_true (talia_board_get_busy (talia_review_page_get_board (self.page)));
   g_assert_cmpint (talia_review_get_stop (self.review, -1), ==, talia_replay_find_trick (self.replay, 1, 2));
   reviewing_close (&self);
 }
 
-/* Elsewhere it is where the seat has to decide. */
+/* Without tricks, a stop is each decision of the seat. */
 static void
 test_stops_are_turns (gconstpointer name)
 {
@@ -164,7 +164,7 @@ test_slider (void)
   reviewing_close (&self);
 }
 
-/* A finished deal lies open at first, the key closes it, and another seat's cards come to lie in front. */
+/* A finished deal is open at first, a key closes it, and another seat can be at the front. */
 static void
 test_hands_and_seats (gconstpointer name)
 {
@@ -191,9 +191,9 @@ test_hands_and_seats (gconstpointer name)
   reviewing_close (&self);
 }
 
-/* --- everything, everywhere -------------------------------------------------------------------------- */
+/* --- whole matches ----------------------------------------------------------------------------------- */
 
-/* Every step of every deal from every seat is shown on the board that it was played on. */
+/* Every step of every deal from every seat is shown on the right board. */
 static void
 test_whole_matches (gconstpointer name)
 {
@@ -247,8 +247,8 @@ test_sizes (gconstpointer name)
     }
 }
 
-/* Whatever has no text has a name. */
-/* Which trick it is may not fall victim to the game's name. */
+/* Widgets without a text have a name. */
+/* In a narrow title the number of the trick stays, even if the game's name must be shortened. */
 static void
 test_title_of_a_narrow_window (void)
 {

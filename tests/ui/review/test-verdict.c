@@ -53,7 +53,7 @@ is_done (GtkWidget *dialog)
   return FALSE;
 }
 
-/* An expert takes some seconds, and more where the machine is busy. */
+/* Waits for the expert, who takes some seconds, and longer on a busy machine. */
 static void
 wait_for_answer (GtkWidget *dialog)
 {
@@ -65,7 +65,7 @@ wait_for_answer (GtkWidget *dialog)
   g_assert_true (is_done (dialog));
 }
 
-/* The first row that leads to a decision; NULL where nothing stood out. */
+/* Returns the first row that goes to a decision; NULL if the verdict names none. */
 static GtkWidget *
 find_decision (GtkWidget *dialog)
 {
@@ -83,7 +83,7 @@ get_figures (GtkWidget *dialog)
   return talia_plot_get_figures (TALIA_PLOT (find (dialog, TALIA_TYPE_PLOT, 0)));
 }
 
-/* A row leads to the moment before what it is about, where that player is to act; so does a point of the plot. */
+/* A row goes to the position before its decision, with that player's view; so does a point of the plot. */
 static void
 test_rows_lead_to_decisions (gconstpointer name)
 {
@@ -122,8 +122,8 @@ test_rows_lead_to_decisions (gconstpointer name)
   playing_remove_folder (folder);
 }
 
-/* What all hands would have said is asked for apart, and gets a line of its own. What was said once is there at once,
- * and counts towards the mark of the match. */
+/* The opinion with all hands open is asked for separately, and has its own line. A stored verdict is shown at once, and
+ * counts in the mark of the match. */
 static void
 test_hindsight_and_what_is_kept (void)
 {
@@ -158,7 +158,7 @@ test_hindsight_and_what_is_kept (void)
   playing_remove_folder (folder);
 }
 
-/* Where an answer cannot be kept, the player is told so, once in a dialog. */
+/* If the verdict cannot be saved, the player is told so, once in a dialog. */
 static void
 test_what_cannot_be_kept_is_told (void)
 {
@@ -182,7 +182,7 @@ test_what_cannot_be_kept_is_told (void)
   playing_remove_folder (folder);
 }
 
-/* Whoever does not want to wait leaves the thread to itself. */
+/* A player who closes the dialog does not wait for the thread. */
 static void
 test_closed_while_it_works (void)
 {
@@ -196,7 +196,7 @@ test_closed_while_it_works (void)
     }
 }
 
-/* Of a deal that is being played nothing is said. */
+/* There is no verdict on a running deal. */
 static void
 test_running_deal (void)
 {

@@ -19,7 +19,7 @@ typedef struct
 static const Row rows[] = {
   { "hearts", "", TRUE },          { "spades", "", TRUE },
   { "kierki", "players=3", TRUE }, { "greckie", "players=7", TRUE },
-  { "casino", "players=4", TRUE }, { "loteryjka", "", FALSE }, /* where all that was played lies open to the end */
+  { "casino", "players=4", TRUE }, { "loteryjka", "", FALSE }, /* in which all cards are open at the end */
 };
 
 static GtkWidget *
@@ -28,7 +28,7 @@ find_box (Window *window)
   return find_widget (window->window, TALIA_TYPE_RECALL_BOX);
 }
 
-/* Where Enter goes on. */
+/* Whether Enter would continue with the next deal. */
 static gboolean
 is_at_next_deal (Window *window)
 {
@@ -37,7 +37,7 @@ is_at_next_deal (Window *window)
   return GTK_IS_BUTTON (focus) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (focus)), "_Next Deal") == 0;
 }
 
-/* A deal played to its end, with the summary shown. */
+/* Plays a deal to its end, with the summary shown. */
 static Window *
 play (const Row *row, guint64 seed)
 {
@@ -55,7 +55,7 @@ play (const Row *row, guint64 seed)
   return window;
 }
 
-/* By Tab and the space bar, or by a click: both press the button. */
+/* Answers by Tab and the space bar, or by a click: both press the button. */
 static void
 answer (Window *window, const TaliaRecall *recall, guint choice)
 {
@@ -78,7 +78,7 @@ answer (Window *window, const TaliaRecall *recall, guint choice)
   wait_until (is_at_next_deal (window));
 }
 
-/* Rightly in every other row, wrongly in the rest. */
+/* The answer is right in every other row, and wrong in the others. */
 static void
 test_it_is_asked_and_answered (gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_it_is_a_preference (void)
   g_assert_null (find_box (window));
   g_settings_set_boolean (talia_settings_get (), "memory-question", TRUE);
   wait_until (find_box (window) != NULL);
-  gtk_widget_activate (window_get_focus (window)); /* Enter goes on, whether answered or not */
+  gtk_widget_activate (window_get_focus (window)); /* Enter continues, with or without an answer */
   wait_until (talia_table_get_state (window->table)->deals == 2);
   wait_until (find_box (window) == NULL);
   g_settings_reset (talia_settings_get (), "memory-question");

@@ -39,7 +39,7 @@ static const Sheet sheets[] = {
   { "royal", "players=3", 2 },
 };
 
-/* Whole matches of more than one deal. */
+/* Matches of more than one deal. */
 static const Sheet matches[] = {
   { "hearts", "target=50", 60 },
   { "spades", "target=200 nil-tricks=overtricks", 60 },
@@ -48,7 +48,7 @@ static const Sheet matches[] = {
   { "casino", "players=4 partners=true", 60 },
 };
 
-/* A match of which nobody moves but the test, of so many people, with that number unless it is 0. */
+/* Plays a match in which only the test makes moves, with this number of people, and with the number unless it is 0. */
 static TaliaMatch *
 play_shared (const Sheet *sheet, int people, guint64 number)
 {
@@ -120,7 +120,7 @@ assert_number (GtkWidget *root, int points)
     g_error ("%s is not said", text);
 }
 
-/* Every line of the model, in its order and with its link. */
+/* Asserts that every line of the model is shown, in order and with its link. */
 static void
 assert_side (GtkWidget *widget, TaliaDealScore *deal, int side)
 {
@@ -180,7 +180,7 @@ test_lines_are_those_of_the_model (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* At the end of a match what counts are the totals: on the podium the best first, and on the plates. */
+/* At the end of a match the totals count: the podium has them with the best first, and the plates have them, too. */
 static void
 test_a_match_ends_with_standings (gconstpointer data)
 {
@@ -230,7 +230,7 @@ test_a_match_ends_with_standings (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* Who looks at minus 200 has to know whether that is good. */
+/* The summary says whether a total such as −200 is good. */
 static void
 test_the_summary_says_who_wins (gconstpointer data)
 {
@@ -248,7 +248,7 @@ test_the_summary_says_who_wins (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* How many people, the number of the match, and what is said of its last deal: NULL is nothing. */
+/* The number of people, the number of the match, and the text about its last deal; NULL means no text. */
 static const struct
 {
   int people;
@@ -274,7 +274,7 @@ tells_number (GtkWidget *root)
   return FALSE;
 }
 
-/* Where several people share a match the numbers of its deals are told when it is over, and nowhere before. */
+/* If several people share a match, the numbers of its deals are shown when it is over, and not before. */
 static void
 test_numbers_of_what_is_shared (void)
 {
@@ -299,7 +299,7 @@ test_numbers_of_what_is_shared (void)
     }
 }
 
-/* Where each card costs something else, each says what. */
+/* If cards have different costs, each card has its own. */
 static void
 test_cards_say_what_they_cost (void)
 {
@@ -327,7 +327,7 @@ test_cards_say_what_they_cost (void)
   g_assert_finalize_object (match);
 }
 
-/* In one deal all bars have the same scale, and only that of the own side stands out. */
+/* All bars of a deal have the same scale, and only that of the own side is highlighted. */
 static void
 test_bars_compare_the_sides (gconstpointer data)
 {
@@ -391,7 +391,7 @@ test_seven_columns_fit (void)
   g_assert_finalize_object (match);
 }
 
-/* However large the text, the number of bags is not what is left out. */
+/* The number of bags is never left out, however large the text. */
 static void
 test_bags_are_told_in_full (void)
 {
@@ -419,7 +419,7 @@ test_bags_are_told_in_full (void)
   g_assert_finalize_object (match);
 }
 
-/* Whether the whole of it is to be seen. */
+/* Whether the widget is completely visible. */
 static gboolean
 is_in_sight (GtkWidget *widget)
 {
@@ -492,7 +492,7 @@ count_rows (GtkWidget *view)
   return n;
 }
 
-/* However many deals a match has had, only the last ones have rows at first: rows take time to make. */
+/* After many deals only the last ones have rows at first, because rows take time to create. */
 static void
 test_earlier_deals_wait_behind_a_button (void)
 {

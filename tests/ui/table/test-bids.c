@@ -41,7 +41,7 @@ has_text (GtkWidget *root, const char *text)
   return FALSE;
 }
 
-/* The cards whose faces are anywhere in the window. */
+/* Returns all cards whose faces are shown in the window. */
 static TaliaCards
 get_faces (Window *window)
 {
@@ -66,7 +66,7 @@ is_nil (int bid)
   return bid == 0 || bid == TALIA_BID_BLIND;
 }
 
-/* What the chip of a side should say, worked out from bids and tricks alone. */
+/* Returns the expected text on the chip of a side, from bids and tricks alone. */
 static char *
 expect_contract (const TaliaState *state, int side)
 {
@@ -141,7 +141,7 @@ test_a_button_a_bid (void)
     }
   assert_standing (window);
 
-  /* The cards have the focus, so that no key pressed once too often bids; Tab leads to the buttons. */
+  /* The cards have the focus, so that a key pressed once too often does not bid; Tab moves to the buttons. */
   wait_until (TALIA_IS_CARD_WIDGET (get_focus (window)));
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window->board), GTK_DIR_TAB_FORWARD));
   g_assert_true (get_focus (window) == find_button (window->window, "Nil"));
@@ -155,7 +155,7 @@ test_a_button_a_bid (void)
   window_free (window);
 }
 
-/* As the keys come, a tenth of a second apart. */
+/* Types digits with a tenth of a second between them. */
 static void
 type (Window *window, const char *digits, guint32 *time)
 {
@@ -197,7 +197,7 @@ test_the_others_bids_are_in_sight (void)
   g_assert_true (window_wait_for_turn (window));
   g_assert_cmpint (get_state (window)->trick.bid[2], !=, TALIA_BID_NONE);
   assert_standing (window);
-  for (guint seat = 0; seat < 4; seat++) /* pairs have a colour each, and whose partner sits there is written */
+  for (guint seat = 0; seat < 4; seat++) /* each pair has its own colour, and the plate names the partner */
     {
       GtkWidget *plate = find (window->window, TALIA_TYPE_SEAT_PLATE, seat);
 
@@ -216,7 +216,7 @@ test_the_others_bids_are_in_sight (void)
   window_free (window);
 }
 
-/* A pointer that rests there while keys are used would cover what is expected of the player. */
+/* The tooltip is not shown while keys are used, because it would cover the prompt. */
 static void
 test_a_chip_is_explained_to_the_pointer (void)
 {
@@ -248,7 +248,7 @@ test_a_hint_shows_the_bid (void)
   button = find_css (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "hinted");
   g_assert_nonnull (button);
   g_assert_true (get_focus (window) == button);
-  g_assert_cmpuint (strlen (talia_board_bar_get_news (bar)), >, strlen ("Hint: 10 tricks.")); /* and why */
+  g_assert_cmpuint (strlen (talia_board_bar_get_news (bar)), >, strlen ("Hint: 10 tricks.")); /* with a reason */
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (get_state (window)->trick.bid[0], <=, 13);
   window_free (window);
@@ -269,7 +269,7 @@ test_a_bid_is_taken_back (void)
   window_free (window);
 }
 
-/* A match in which seat 0, which is to bid first, is far behind: its pair has bid far too much. */
+/* Returns a match in which seat 0 is to bid first and its pair is far behind. */
 static Window *
 window_far_behind (void)
 {
@@ -333,7 +333,7 @@ test_a_blind_nil_is_bid_and_played (void)
   window_free (window);
 }
 
-/* A bid of many letters is not cut on a plate: who is the partner can be seen elsewhere, too. */
+/* A long bid is not shortened on a plate, but the name of the partner may be: it is shown elsewhere, too. */
 static void
 test_a_long_bid_takes_the_whole_line (void)
 {
@@ -355,7 +355,7 @@ test_a_long_bid_takes_the_whole_line (void)
   window_free (window);
 }
 
-/* `widget` may be NULL: while the window takes its new shape it may not be there. */
+/* `widget` may be NULL, because it may be missing while the window changes. */
 static gboolean
 is_on_board (Window *window, GtkWidget *widget)
 {

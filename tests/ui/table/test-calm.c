@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the table is calm: from the first bid to the last card of a deal nothing but cards moves, whatever texts
+/* Tests that the table is calm: from the first bid to the last card of a deal only cards move, whatever texts
  * appear. */
 #include "setup.h"
 #include "ui/board/seats/talia-contract-chip.h"
@@ -8,7 +8,7 @@
 
 #define MOST 64
 
-/* Where what is to keep its place was first. */
+/* The first place of each widget that must not move. */
 typedef struct
 {
   Window *window;
@@ -25,7 +25,8 @@ is_watched (GtkWidget *widget)
          || gtk_widget_has_css_class (widget, "name") || gtk_widget_has_css_class (widget, "total");
 }
 
-/* Of a caption the upper edge, the middle and the width: it may take a line more. */
+/* Returns the place of a widget; for a caption only its upper edge, centre and width, because it may get another
+ * line. */
 static graphene_rect_t
 get_place (GtkWidget *widget, GtkWidget *board)
 {
@@ -35,7 +36,7 @@ get_place (GtkWidget *widget, GtkWidget *board)
   if (!TALIA_IS_SEAT_PLATE (widget) && !TALIA_IS_CONTRACT_CHIP (widget))
     bounds.size.height = 0;
   if (gtk_widget_has_css_class (widget, "name") || gtk_widget_has_css_class (widget, "total"))
-    bounds = GRAPHENE_RECT_INIT (0, bounds.origin.y, 0, 0); /* names end where a total of more digits begins */
+    bounds = GRAPHENE_RECT_INIT (0, bounds.origin.y, 0, 0); /* a name is shortened if the total has more digits */
   return bounds;
 }
 
@@ -73,7 +74,7 @@ painted_cb (GdkFrameClock *clock, Watch *watch)
     }
 }
 
-/* A move of any kind, asked for as buttons and cards do. */
+/* Makes any move in the way of buttons and cards. */
 static void
 move (Window *window)
 {
@@ -95,7 +96,7 @@ move (Window *window)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.choose", "s", word));
 }
 
-/* A hint, and where there is one a card that is refused: what is said then is as long as it gets. */
+/* Asks for a hint, and tries a card that is refused if there is one: these are the longest texts. */
 static void
 talk (Window *window)
 {
@@ -140,7 +141,7 @@ play (const char *game, const char *options, int width, int height)
   window_free (window);
 }
 
-/* One of each kind of board is looked at in low and in large windows as well. */
+/* One match for each kind of board is also tested in low and in large windows. */
 static const struct
 {
   const char *game, *options;

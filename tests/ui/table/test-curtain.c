@@ -11,7 +11,7 @@ typedef struct
 {
   const char *game, *options;
   guint people;  /* seats, as bits */
-  gboolean rare; /* only where somebody asks for all */
+  gboolean rare; /* only if all games are asked for */
 } Game;
 
 static const Game games[] = {
@@ -50,9 +50,9 @@ new_window (const Game *game, guint64 seed)
   return window_new (table, seed);
 }
 
-/* --- what is in the window ------------------------------------------------------------------------- */
+/* --- the contents of the window -------------------------------------------------------------------- */
 
-/* What no one at the window may see: all that is not in the view. */
+/* Returns the cards that nobody at the window may see: those that are not in the view. */
 static TaliaCards
 find_hidden (TaliaMatch *match)
 {
@@ -77,8 +77,8 @@ assert_no_name (const char *text, TaliaCards cards)
     }
 }
 
-/* As a widget, in words, and in what is told of a widget the pointer rests on. A title may say what costs in the deal.
- */
+/* Asserts that the cards are not shown as widgets, named in texts or tooltips. A title may name the penalty cards of
+ * the deal. */
 static void
 assert_not_there (GtkWidget *root, TaliaCards cards)
 {
@@ -93,7 +93,7 @@ assert_not_there (GtkWidget *root, TaliaCards cards)
     assert_not_there (child, cards);
 }
 
-/* Behind the curtain there is no card at all; else none of another hand is on the board. */
+/* Behind the curtain there is no card at all; otherwise the board shows no card of another hand. */
 static void
 look_cb (TaliaMatch *match, Window *window)
 {
@@ -115,7 +115,7 @@ happened_cb (TaliaMatch *match, const TaliaEvents *events, Window *window)
   look_cb (match, window);
 }
 
-/* After the window has heard of it. */
+/* Connects after the window, so that it has handled the signals before. */
 static void
 watch (Window *window)
 {
@@ -125,7 +125,7 @@ watch (Window *window)
   look_cb (window->match, window);
 }
 
-/* --- what people do ---------------------------------------------------------------------------------- */
+/* --- people's actions -------------------------------------------------------------------------------- */
 
 static gboolean
 is_waiting (Window *window)
@@ -135,7 +135,7 @@ is_waiting (Window *window)
          || talia_table_get_state (window->table)->to_act == TALIA_NOBODY;
 }
 
-/* By the button that has the focus. */
+/* Raises the curtain by the button with the focus. */
 static void
 come (Window *window)
 {
@@ -197,7 +197,7 @@ test_no_hidden_card_is_in_the_window (gconstpointer data)
   window_free (window);
 }
 
-/* --- one rule at a time -------------------------------------------------------------------------------- */
+/* --- single rules ---------------------------------------------------------------------------------------- */
 
 static const Game four = { "punktowe", "", 0xf };
 
@@ -218,7 +218,7 @@ test_own_hand_is_at_the_bottom (void)
       board = talia_table_page_get_board (window->page);
       seat = talia_match_get_own_seat (window->match);
       g_assert_cmpint (talia_board_get_place_of (board, seat), ==, 0);
-      g_assert_cmpint (talia_board_get_place_of (board, (seat + 1) % 4), ==, 1); /* the others clockwise */
+      g_assert_cmpint (talia_board_get_place_of (board, (seat + 1) % 4), ==, 1); /* the others follow clockwise */
       play_any (window, &random);
     }
   window_free (window);
@@ -266,7 +266,7 @@ test_undo_asks_whom_it_costs (void)
   steps = talia_table_get_n_steps (window->table);
   g_assert_cmpuint (talia_match_find_undo_cost (window->match), !=, 0);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
-  g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps); /* not yet */
+  g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps); /* not before the answer */
   wait_until ((dialog = find (window->window, ADW_TYPE_ALERT_DIALOG, 0)) != NULL);
   g_signal_emit_by_name (dialog, "response::undo", "undo");
   g_assert_cmpuint (talia_table_get_n_steps (window->table), <, steps);
@@ -289,7 +289,7 @@ test_curtain_in_a_narrow_window (void)
   gtk_window_set_default_size (GTK_WINDOW (window->window), 1000, 700);
   wait_until (gtk_widget_get_width (window->window) > 900);
   window_wait_for_frames (window, 3);
-  window_free (window); /* with all that was behind the curtain */
+  window_free (window); /* while the curtain is down */
 }
 
 int

@@ -36,7 +36,7 @@ window_new_guided_in (const char *game)
   TaliaTable *table = talia_guide_create_table (talia_registry_find (game), "Zosia");
   Window *window;
 
-  g_settings_set_boolean (talia_settings_get (), "autoplay-forced", TRUE); /* which a guide has to do without */
+  g_settings_set_boolean (talia_settings_get (), "autoplay-forced", TRUE); /* a preference that a guide ignores */
   window = window_new (table, get_deal_of (game)->number);
   g_object_set (window->match, "bots-seed", get_deal_of (game)->number, NULL);
   return window;
@@ -54,7 +54,7 @@ get_guide (Window *window)
   return find_widget (window->window, TALIA_TYPE_TABLE_GUIDE);
 }
 
-/* Whether the guide says that now. */
+/* Whether the guide shows the text. */
 static gboolean
 says (Window *window, const char *text)
 {
@@ -84,7 +84,7 @@ read_beginning (Window *window)
   g_assert_false (talia_match_get_held (window->match));
 }
 
-/* The own card is pointed at, as by a hint. */
+/* Whether the own card is highlighted as by a hint. */
 static gboolean
 is_pointed_at (Window *window, TaliaCard card)
 {
@@ -101,7 +101,7 @@ play (Window *window, const TaliaMove *move)
   g_assert_no_error (error);
 }
 
-/* Whether a label below tells the deal's number, which nobody can play again from a lesson. */
+/* Whether a label has the number of the deal, which is not shown in a lesson because it cannot be played again. */
 static gboolean
 has_number (GtkWidget *root)
 {
@@ -132,7 +132,7 @@ test_a_deal_is_explained_to_its_end (void)
   window_free (window);
 }
 
-/* A bid is pointed at as well. */
+/* A bid is highlighted as well. */
 static void
 test_a_button_is_pointed_at (void)
 {
@@ -145,7 +145,7 @@ test_a_button_is_pointed_at (void)
   window_free (window);
 }
 
-/* A move of which nothing is written is judged: what it costs, what would have been better, and why. */
+/* A move without a text of its own is judged: what it costs, which move would have been better, and why. */
 static void
 test_an_unforeseen_mistake_is_explained (void)
 {
@@ -169,7 +169,7 @@ test_an_unforeseen_mistake_is_explained (void)
   window_free (window);
 }
 
-/* The texts are not of one length, and not all have a rule to show; the table stays where it is. */
+/* The texts have different lengths, and not all have a link to a rule; nevertheless the table does not move. */
 static void
 test_the_table_keeps_its_place (gconstpointer data)
 {
@@ -204,14 +204,14 @@ test_a_mistake_can_be_taken_back (void)
   g_assert_true (says (window, stray->text));
   g_assert_true (talia_match_get_held (window->match));
   wait_until (window_get_focus (window) == find_button (get_guide (window), "Take It Back"));
-  gtk_widget_activate (window_get_focus (window)); /* the button shows that first */
+  gtk_widget_activate (window_get_focus (window)); /* the step that the button shows first */
   wait_until (says (window, get_step (0)->say.text));
   g_assert_false (talia_match_get_held (window->match));
   g_assert_true (is_pointed_at (window, get_step (0)->move.card));
   window_free (window);
 }
 
-/* And is told once that this is not the lesson any more. */
+/* After a different move the player is told once that this is not the lesson any more. */
 static void
 test_whoever_goes_another_way_hears_the_expert (void)
 {
@@ -228,7 +228,7 @@ test_whoever_goes_another_way_hears_the_expert (void)
   window_free (window);
 }
 
-/* Every move is the learner's, whatever is preferred meanwhile. */
+/* The learner makes every move, whatever the preferences are. */
 static void
 test_no_move_is_made_for_the_learner (void)
 {

@@ -9,7 +9,7 @@
 
 static const guint held_keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_KP_Enter };
 
-/* The key is held from before a decision until the server has repeated it often enough. */
+/* Holds the key from before a decision until the server has repeated it often enough. */
 static void
 hold (Window *window, guint key)
 {
@@ -17,7 +17,7 @@ hold (Window *window, guint key)
 
   presser_key (key, TRUE, 0);
   presser_repeat (key, n + 8);
-  presser_arrive (); /* by another key, which ends it */
+  presser_arrive (); /* waits for another key, which ends the repetition */
 }
 
 static void
@@ -36,7 +36,7 @@ check_held (const DecidingPlace *place, guint key)
   window_free (window);
 }
 
-/* Each key somewhere, or everywhere. */
+/* Each key is held at one kind of decision, or at all. */
 static void
 test_a_held_key (gconstpointer data)
 {
@@ -47,7 +47,7 @@ test_a_held_key (gconstpointer data)
       check_held (place, held_keys[i]);
 }
 
-/* Holds the key and lets it go; how many moves that has made. */
+/* Holds the key and releases it; returns the number of moves made. */
 static guint
 count_moves_of (Window *window, guint key)
 {
@@ -62,8 +62,8 @@ count_moves_of (Window *window, guint key)
   return now - before;
 }
 
-/* From key to key through a deal, or the beginning of one: a press is a move, at most, and a press after a release
- * counts again. A letter or an arrow that is held at each turn is none. */
+/* Holds one key after another through a deal, or its beginning: a press makes one move at most, and a press after a
+ * release counts again. A letter or an arrow that is held at each turn makes no move. */
 static void
 test_a_key_held_again_and_again (void)
 {
@@ -85,7 +85,7 @@ test_a_key_held_again_and_again (void)
   window_free (window);
 }
 
-/* Held from the last card on, it neither ends the look at what is over nor presses what comes after the deal. */
+/* A key that is held from the last card on neither removes the finished trick nor presses a button after the deal. */
 static void
 test_held_into_the_summary (void)
 {
@@ -104,14 +104,14 @@ test_held_into_the_summary (void)
   presser_arrive ();
   deciding_assert (window, moves + 1, deals);
   presser_key (GDK_KEY_Return, FALSE, 0);
-  presser_type (GDK_KEY_Return); /* and pressed anew, it deals */
+  presser_type (GDK_KEY_Return); /* pressed again, it deals */
   presser_arrive ();
   deciding_assert (window, moves + 1, deals + 1);
   g_settings_reset (talia_settings_get (), "end-deals-early");
   window_free (window);
 }
 
-/* Keys that decide nothing, or only with another: what names cards, the hint, Escape, undo, the end of the deal. */
+/* Keys that make no decision alone: those that name cards, the hint, Escape, undo, and the end of the deal. */
 static void
 test_other_keys_that_are_held (void)
 {
@@ -141,7 +141,7 @@ test_other_keys_that_are_held (void)
   window_free (window);
 }
 
-/* Undo takes back one move a press. */
+/* Each press of the undo key takes back one move. */
 static void
 test_held_undo (void)
 {
@@ -167,7 +167,7 @@ test_held_undo (void)
   window_free (window);
 }
 
-/* Some send a repeat as a release and a press that leave no time between them. */
+/* Some servers send a repetition as a release and a press at the same time. */
 static void
 test_repeats_by_release_and_press (void)
 {
@@ -185,7 +185,7 @@ test_repeats_by_release_and_press (void)
   window_free (window);
 }
 
-/* What moves the focus repeats. */
+/* Keys that move the focus repeat. */
 static void
 test_arrows_repeat (void)
 {
@@ -207,7 +207,8 @@ test_arrows_repeat (void)
 
 /* --- assistive technology ------------------------------------------------------------------------------------- */
 
-/* What a button is told to do it does, and not a quarter of a second later, when it may be gone. */
+/* A button that is activated by assistive technology acts at once, not a quarter of a second later, when it may be
+ * gone. */
 static void
 test_a_button_acts_at_once (gconstpointer data)
 {

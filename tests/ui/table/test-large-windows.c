@@ -9,7 +9,7 @@
 #include "ui/table/talia-table-panel.h"
 #include "window.h"
 
-/* Window sizes, each with more room than the one before it. At a scale of 2 they are twice as many pixels. */
+/* Window sizes in ascending order. At a scale of 2 they have twice as many pixels. */
 static const struct
 {
   int width, height;
@@ -18,21 +18,21 @@ static const struct
 static const struct
 {
   const char *game, *options;
-  gboolean marked; /* the dealer is */
-  gboolean backs;  /* lie above the plates */
+  gboolean marked; /* the dealer has a mark */
+  gboolean backs;  /* there are backs above the plates */
 } matches[] = {
   { "hearts", "", FALSE, TRUE },
   { "spades", "", TRUE, FALSE },
   { "kierki", "players=7", TRUE, FALSE },
 };
 
-/* What the window's shadow takes of its size, where no window manager draws it. */
+/* The size of the window's shadow if no window manager draws it. */
 #define EDGES 40
 
-/* Nobody sits further away from the middle, in widths of a card of the hand. */
+/* The greatest distance of a player from the centre, in widths of a card of the hand. */
 #define GLANCE 4.5f
 
-/* What grows, in pixels. */
+/* Parts whose size in pixels grows. */
 enum
 {
   CARD,
@@ -49,7 +49,7 @@ static const char *const parts[N_PARTS] = { "card", "plate", "face", "caption", 
 typedef struct
 {
   float size[N_PARTS];
-  float away; /* of the plate that is furthest from the middle of the trick, in widths of a card of the trick */
+  float away; /* the distance of the farthest plate from the centre of the trick, in widths of a card of the trick */
 } Measured;
 
 static GtkWidget *
@@ -63,7 +63,7 @@ find_class (GtkWidget *root, const char *name)
   return found;
 }
 
-/* The height of a line of text on it. */
+/* Returns the height of a line of the widget's text. */
 static float
 get_line (GtkWidget *widget)
 {
@@ -78,7 +78,7 @@ static void
 measure (Window *window, Measured *measured)
 {
   const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (window->board);
-  GtkWidget *button = find_widget (GTK_WIDGET (window_get_bar (window)), GTK_TYPE_BUTTON); /* where there is one */
+  GtkWidget *button = find_widget (GTK_WIDGET (window_get_bar (window)), GTK_TYPE_BUTTON); /* NULL if there is none */
 
   measured->size[CARD] = (float) geometry->card_width;
   measured->size[PLATE] = (float) geometry->plate_width;
@@ -93,7 +93,8 @@ measure (Window *window, Measured *measured)
                                                 / (float) geometry->card_width);
 }
 
-/* Beside the cards each keeps its size within a quarter: there are only so many sizes of letters. */
+/* Asserts that each part grows like the cards, with a tolerance of a quarter, because there are few sizes of
+ * letters. */
 static void
 assert_grown (const Measured *measured, gsize at, int part)
 {
@@ -108,7 +109,7 @@ assert_grown (const Measured *measured, gsize at, int part)
              measured[0].size[CARD]);
 }
 
-/* The mark of the dealer leaves the name on the same plate free. */
+/* Asserts that the dealer's mark does not cover the name on the same plate. */
 static void
 assert_mark_is_free (GtkWidget *mark, int width)
 {
@@ -130,7 +131,7 @@ assert_mark_is_free (GtkWidget *mark, int width)
              bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height);
 }
 
-/* The first picture that is drawn of a widget. */
+/* Returns the first texture in the render nodes. */
 static GskRenderNode *
 find_picture (GskRenderNode *node)
 {
@@ -151,7 +152,8 @@ find_picture (GskRenderNode *node)
     }
 }
 
-/* The cards above a plate go down to it, so that they seem to lie behind it. FALSE where there are none. */
+/* Asserts that the backs above a plate reach it, so that they appear to be behind it. Returns FALSE if there are
+ * none. */
 static gboolean
 assert_backs_reach_plate (GtkWidget *plate, int width)
 {
@@ -211,7 +213,7 @@ test_all_grows_with_the_cards (gconstpointer data)
   window_free (window);
 }
 
-/* The letters of a plate may grow while its width stays. */
+/* The letters of a plate may grow while its width stays the same. */
 static void
 test_larger_backs_are_drawn_anew (void)
 {
@@ -220,7 +222,7 @@ test_larger_backs_are_drawn_anew (void)
   static const struct
   {
     int width, height;
-  } backs[] = { { 30, 30 }, { 60, 60 }, { 60, 90 } }; /* the plate may come to be lower only */
+  } backs[] = { { 30, 30 }, { 60, 60 }, { 60, 90 } }; /* the last only grow in height */
   TaliaPlateFan fan = { 0 };
   int before = 0;
 

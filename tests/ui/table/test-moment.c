@@ -28,7 +28,7 @@ static const struct
   guint lit; /* by seat, as bits */
 } moments[] = {
   { "moon", TRUE, TRUE, TALIA_EVENT_MOON, 1u << 2 },
-  { "sweep", TRUE, TRUE, TALIA_EVENT_SWEPT, 1u << 2 }, /* of Casino's table */
+  { "sweep", TRUE, TRUE, TALIA_EVENT_SWEPT, 1u << 2 }, /* of the table in Casino */
   { "reduced-motion", FALSE, TRUE, TALIA_EVENT_MOON, 0 },
   { "motion-off", TRUE, FALSE, TALIA_EVENT_MOON, 0 },
   { "another-event", TRUE, TRUE, TALIA_EVENT_DEAL_ENDED, 0 },
@@ -50,7 +50,7 @@ test_moment (gconstpointer data)
   window_free (window);
 }
 
-/* By seat, as bits: whose plate is lit as for a misfortune. */
+/* Returns the seats, as bits, whose plates are highlighted for a misfortune. */
 static guint
 count_misfortunes (Window *window)
 {
@@ -63,7 +63,7 @@ count_misfortunes (Window *window)
   return lit;
 }
 
-/* A match of Spades that was over after one deal, in which a side has not made its bid. */
+/* Returns a match of Spades that ended after one deal in which a side did not make its bid. */
 static TaliaTable *
 make_set_bid (void)
 {
@@ -86,7 +86,7 @@ make_set_bid (void)
     }
 }
 
-/* The side that has bid too much is shown at both of its seats, unlike what is a reason to be glad. */
+/* A bid that is not made is shown at both seats of the side, in another way than a success. */
 static void
 test_bid_set (void)
 {
@@ -105,7 +105,7 @@ test_bid_set (void)
   window_free (window);
 }
 
-/* How much of a plate is to be seen: so many pixels of its picture are not transparent. */
+/* Returns the number of pixels of a plate that are not transparent. */
 static guint
 count_pixels (Window *window, int seat)
 {
@@ -132,7 +132,7 @@ count_pixels (Window *window, int seat)
   return seen;
 }
 
-/* Pictures of the end are taken before its moment, so this looks all through it and after it. */
+/* Plates stay visible during the highlight at the end and after it, though pictures of them are drawn before it. */
 static void
 test_plate_stays (void)
 {

@@ -15,8 +15,8 @@
 static const struct
 {
   const char *rule;
-  const char *name; /* what it begins with, */
-  const char *more; /* and this so many times */
+  const char *name; /* the beginning of the name */
+  const char *more; /* the text that is repeated after it */
   guint times;
 } names[] = {
   { "long", "", "x", 100000 },
@@ -31,7 +31,7 @@ static const struct
   { "no cards", "", "\u200b", 1000 },
 };
 
-/* A match that three others of this name play. */
+/* Opens a match with three other players of this name. */
 static Window *
 open (const char *name)
 {
@@ -46,7 +46,7 @@ open (const char *name)
   return window_new (table, SEED);
 }
 
-/* The first three cards and the first trick, so that there are news of everybody. */
+/* Plays the first three cards and the first trick, so that the news name everybody. */
 static void
 play (Window *window)
 {
@@ -56,8 +56,8 @@ play (Window *window)
   window_wait_for_frames (window, 5);
 }
 
-/* Where everything is, line by line, but for the plates, which a name may make broader, and the bar, which is as broad
- * as what it says. */
+/* Describes all places, one on a line, except those of plates, which a name may make wider, and of the bar, which is as
+ * wide as its text. */
 static char *
 describe_places (Window *window)
 {
@@ -77,7 +77,7 @@ describe_places (Window *window)
   return g_string_free_and_steal (places);
 }
 
-/* The table is as under a name that people have; plates and bar need no more room. */
+/* Asserts that the table is the same as with a usual name, and that plates and bar need no more room. */
 static void
 assert_same_table (Window *window, Window *usual)
 {
@@ -96,7 +96,7 @@ assert_same_table (Window *window, Window *usual)
                    gtk_widget_get_height (GTK_WIDGET (window_get_bar (usual))));
 }
 
-/* Everything that is written goes from left to right, in lines that a name makes no higher than letters are. */
+/* Asserts that every text goes from left to right, in lines that are no higher than letters. */
 static void
 assert_lines_are_flat (Window *window)
 {
@@ -136,7 +136,7 @@ test_name (gconstpointer data)
   window_free (usual);
 }
 
-/* A name that is written from right to left stands where the sentence has it, and the rest where it was. */
+/* A name that is written from right to left is at its place in the sentence, and the other words are at theirs. */
 static void
 test_sentences_keep_their_order (void)
 {

@@ -10,20 +10,20 @@
 #include "ui/desktop/talia-language.h"
 #include "window.h"
 
-/* So many cards lie on a crowded fishing table, and in rows late in a deal. */
+/* The number of cards on a crowded fishing table, and in rows late in a deal. */
 #define CROWD 14
 #define LATE 36
-/* What the window's shadow takes of its size, where no window manager draws it. */
+/* The size of the window's shadow if no window manager draws it. */
 #define EDGES 60
 
-/* The first three in the usual suite as well. */
+/* Window sizes; the usual suite has the first three. */
 static const struct
 {
   int width, height;
 } sizes[] = { { 1000, 700 }, { 360, 640 }, { 640, 360 }, { 800, 600 } };
 
-/* By the desktop's scale, and by the size of its letters alone; the first of them in the usual suite as well, the first
- * three in both languages. */
+/* The desktop's scale, and the size of letters; the usual suite has the first one, and the first three in both
+ * languages. */
 static const struct
 {
   int percent, points;
@@ -47,7 +47,7 @@ stay (Window *window, guint table)
 {
 }
 
-/* Chosen, so that they stand up and the button can be pressed. */
+/* Chooses cards, so that they are raised and the button is sensitive. */
 static void
 choose_cards (Window *window, guint table)
 {
@@ -65,7 +65,7 @@ reach_bid (Window *window, guint table)
   g_assert_cmpint (get_state (window)->phase, ==, TALIA_PHASE_BID);
 }
 
-/* The own turn in a trick that others have begun, if that comes to be. */
+/* Plays until it is the own turn in a trick that others have begun, if that happens. */
 static void
 reach_turn (Window *window)
 {
@@ -79,7 +79,7 @@ reach_turn (Window *window)
     }
 }
 
-/* Why a card may not be played, with the link to the rule. */
+/* Tries a card that may not be played, which shows the reason and the link to the rule. */
 static void
 be_refused (Window *window, guint table)
 {
@@ -113,7 +113,7 @@ ask_for_hint (Window *window, guint table)
   wait_until (!g_str_equal (talia_board_bar_get_news (window_get_bar (window)), before));
 }
 
-/* Builds where that can be, else leaves cards on the table, else takes as few as can be. */
+/* Builds if possible, otherwise trails, otherwise takes as few cards as possible. */
 static void
 make_crowding (TaliaTable *table)
 {
@@ -136,7 +136,7 @@ make_crowding (TaliaTable *table)
   g_assert_true (talia_table_play (table, &moves[best], NULL));
 }
 
-/* Before anybody at the window could have a say. */
+/* Plays until the table is crowded, before the window exists. */
 static void
 crowd (TaliaTable *table, guint64 seed, guint n)
 {
@@ -156,7 +156,7 @@ crowd_table (Window *window, guint table)
   g_assert_cmpuint ((guint) talia_cards_count (talia_state_table (get_state (window))), >=, table);
 }
 
-/* A card of the hand that could be left, or take or build something: with what it might, there are buttons. */
+/* Chooses a card of the hand, and a card of the table that it could take or build with, so that there are buttons. */
 static void
 choose_on_table (Window *window, guint table)
 {
@@ -175,7 +175,7 @@ choose_on_table (Window *window, guint table)
     }
 }
 
-/* What follows a deal, where that was the last thing that happened. */
+/* Plays to the end of the deal, so that the summary is shown. */
 static void
 finish_deal (Window *window, guint table)
 {
@@ -201,14 +201,14 @@ lay_rows (Window *window, guint table)
   g_assert_true (window_wait_for_turn (window));
 }
 
-/* `chips`, `buttons` and `table`: so many of them are there at least; of plates and the hand, all. Options with a line
- * of their own are those of a record, with who sits where. */
+/* `chips`, `buttons` and `table` are the least numbers of such things; plates and cards of the hand must be complete.
+ * Options of several lines are a record with its seats. */
 static const struct
 {
   const char *name, *game, *options;
   void (*reach) (Window *window, guint table);
   guint64 seed;
-  gboolean is_usual; /* looked at in the usual suite as well */
+  gboolean is_usual; /* part of the usual suite */
   guint chips, buttons, table;
 } scenes[] = {
   { "hearts-pass", "hearts", "", choose_cards, 9, TRUE, 0, 1, 0 },
@@ -252,7 +252,7 @@ static const struct
 
 /* --- looking ------------------------------------------------------------------------------------------------- */
 
-/* As it is drawn next. */
+/* Returns the render node of the next frame. */
 static GskRenderNode *
 draw (Window *window, GdkPaintable *paintable)
 {
@@ -302,12 +302,12 @@ resize (Window *window, int width, int height)
     g_error ("a window of %dx%d is %dx%d", width, height, gtk_widget_get_width (window->window),
              gtk_widget_get_height (window->window));
   window_wait_for_frames (window, 5);
-  while (g_main_context_pending (NULL)) /* what waits until nothing else is to be done */
+  while (g_main_context_pending (NULL)) /* idle functions */
     g_main_context_iteration (NULL, FALSE);
   window_wait_for_frames (window, 3);
 }
 
-/* What is wrong in the window as it is, or NULL; `counts` is what there is. */
+/* Returns the first fault in the window, or NULL; counts the things by role. */
 static char *
 look (Window *window, gsize scene, guint counts[COVERING_N_ROLES])
 {
@@ -364,7 +364,7 @@ open_scene (gsize scene)
   return window_new (table, scenes[scene].seed);
 }
 
-/* With letters of that size in the window as it is, and in each other one. */
+/* Looks with letters of this size in the window as it is, and in each other size. */
 static void
 look_at_sizes (Window *window, gsize scene, gsize text, const char *language, GString *faults)
 {
@@ -413,7 +413,7 @@ test_scene (gconstpointer data)
     }
 }
 
-/* Cards are on their way, and the window becomes another meanwhile. */
+/* The window is resized while cards fly. */
 static void
 test_resized_in_flight (void)
 {

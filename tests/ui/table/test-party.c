@@ -61,7 +61,7 @@ create_schedule (Window *window)
   return schedule;
 }
 
-/* Each deal of the match with what it costs, word for word what the engine's plan says. */
+/* Asserts that the schedule shows each deal with its costs, in the words of the engine's plan. */
 static void
 check_schedule (Window *window, GtkWidget *schedule)
 {
@@ -100,7 +100,7 @@ test_the_schedule_is_that_of_the_engine (void)
       check_schedule (window, schedule);
       window_deal (window, deal + 1);
     }
-  /* Beside the score sheet stands what is left. */
+  /* Beside the score sheet the schedule shows the remaining deals. */
   g_assert_null (find_row (window->window, "Deal 3, over: No Queens"));
   g_assert_nonnull (find_row (window->window, "Deal 4, now: No Kings and Jacks"));
   g_assert_nonnull (find_row (window->window, "Deal 11, to come: Loteryjka"));
@@ -116,7 +116,7 @@ test_a_match_of_open_length_shows_what_counts (void)
 
   g_assert_cmpuint (count (schedule, TALIA_TYPE_SCHEDULE_ROW), ==, 1);
   g_assert_true (has_text (schedule, "Hearts: 1 each\nQueen of spades: 13"));
-  g_assert_null (find_widget (window->window, TALIA_TYPE_SCHEDULE_ROW)); /* beside the score sheet */
+  g_assert_null (find_widget (window->window, TALIA_TYPE_SCHEDULE_ROW)); /* the schedule beside the score sheet */
   g_object_unref (schedule);
   window_free (window);
 }
@@ -132,7 +132,7 @@ find_schedule_button (Window *window)
   g_assert_not_reached ();
 }
 
-/* An arrow says that there is something to open. */
+/* An arrow shows that the title opens something. */
 static void
 test_the_title_opens_where_prices_are (void)
 {
@@ -150,14 +150,14 @@ test_the_title_opens_where_prices_are (void)
       g_assert_cmpint (gtk_menu_button_get_always_show_arrow (button), ==, cases[i].opens);
       g_assert_cmpint (gtk_widget_get_can_target (GTK_WIDGET (button)), ==, cases[i].opens);
       gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 600);
-      wait_until (!gtk_menu_button_get_always_show_arrow (button)); /* where there is no room for it */
+      wait_until (!gtk_menu_button_get_always_show_arrow (button)); /* if there is no room for it */
       gtk_window_set_default_size (GTK_WINDOW (window->window), 1000, 700);
       wait_until (gtk_menu_button_get_always_show_arrow (button) == cases[i].opens);
       window_free (window);
     }
 }
 
-/* Who has asked for what matters now is led on from deal to deal, unless they have turned to something else. */
+/* The panel with the current rules follows from deal to deal, unless the player has opened another place. */
 static void
 test_the_rules_follow_the_deal (void)
 {
@@ -171,7 +171,7 @@ test_the_rules_follow_the_deal (void)
   window_deal (window, 2);
   second = talia_book_panel_get_place (panel);
   g_assert_cmpstr (second, !=, first);
-  g_assert_false (talia_table_page_open_book (window->page, panel, "")); /* it is what matters now */
+  g_assert_false (talia_table_page_open_book (window->page, panel, "")); /* these are the current rules */
 
   talia_book_panel_go (panel, first);
   window_play_deal (window);
@@ -181,7 +181,7 @@ test_the_rules_follow_the_deal (void)
   window_free (window);
 }
 
-/* In the hand and on the table, in every deal. */
+/* Penalty cards are marked in the hand and on the table, in every deal. */
 static void
 test_cards_that_cost_are_marked (void)
 {
@@ -211,7 +211,7 @@ test_cards_that_cost_are_marked (void)
   window_free (window);
 }
 
-/* Whenever a rule of the deal forbids a card, the line of the turn has said so. */
+/* If a rule of the deal forbids a card, the prompt has said so. */
 static void
 check_duties (Window *window, int *banned, int *forced)
 {
@@ -241,7 +241,7 @@ test_duties_are_said_before_they_are_broken (void)
 {
   int banned = 0, forced = 0;
 
-  /* Until both have come up. */
+  /* Continues until both rules have come up. */
   for (guint64 match = 1; banned == 0 || forced == 0; match++)
     {
       Window *window = window_new_game ("kierki", "robber=true lottery-deals=0 kh-force=strict", match);
@@ -253,7 +253,7 @@ test_duties_are_said_before_they_are_broken (void)
     }
 }
 
-/* The one card nobody held is shown when the deal is over, and not before. */
+/* The card set aside is shown when the deal is over, and not before. */
 static void
 test_the_card_set_aside_is_shown_after_the_deal (void)
 {
@@ -267,7 +267,7 @@ test_the_card_set_aside_is_shown_after_the_deal (void)
   window_free (window);
 }
 
-/* Nothing that lies on the table is below a plate. */
+/* Asserts that no card of the table is below a plate. */
 static void
 check_free (GtkWidget *board, const graphene_rect_t *plate)
 {
@@ -285,8 +285,8 @@ check_free (GtkWidget *board, const graphene_rect_t *plate)
     }
 }
 
-/* Every plate and what is said are whole within the board, every card of the hand but for its lowest part, and they do
- * not cover each other. */
+/* Asserts that plates and bar are completely on the board, cards of the hand except for their lowest part, and that
+ * they do not cover each other. */
 static void
 check_room (Window *window)
 {
@@ -325,7 +325,7 @@ check_room (Window *window)
 
       g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)), board, &bounds));
       graphene_rect_inset (&bounds, 1, 1);
-      /* The first and the last card of an arc are turned, and partly below the board. */
+      /* The first and the last card of the arc are turned, and partly below the board. */
       g_assert_true (graphene_rect_contains_rect (&below, &bounds));
       g_assert_false (graphene_rect_intersection (&bounds, &bar, NULL));
       for (guint i = 0; i < n; i++)
@@ -333,7 +333,7 @@ check_room (Window *window)
     }
 }
 
-/* A window of that size in which it is the own turn, drawn. */
+/* Opens a window of this size, in which it is the own turn, and waits for a frame. */
 static Window *
 open_table (const char *game, int seats, int width, int height)
 {

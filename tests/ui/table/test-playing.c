@@ -18,7 +18,7 @@ test_a_decided_deal_is_ended_by_a_button (void)
 
   g_assert_nonnull (button);
   focus = gtk_root_get_focus (GTK_ROOT (window->window));
-  g_assert_false (focus != NULL && gtk_widget_is_ancestor (focus, gtk_widget_get_parent (button))); /* only offered */
+  g_assert_false (focus != NULL && gtk_widget_is_ancestor (focus, gtk_widget_get_parent (button))); /* without focus */
   g_assert_true (gtk_widget_activate_action (button, "table.end-deal", NULL));
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
   g_assert_cmpuint (window_get_hand (window), ==, 0);
@@ -57,7 +57,7 @@ test_a_trick_may_wait_for_the_player (void)
     }
 
   g_assert_true (says (window->window, "Click, or press Enter, to go on"));
-  /* A card only goes on, whoever's turn it is. */
+  /* A card only ends the wait, whoever's turn it is. */
   hand = window_get_hand (window);
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (hand))));
   g_assert_cmpuint (window_get_hand (window), ==, hand);

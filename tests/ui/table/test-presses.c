@@ -6,9 +6,9 @@
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* After so long a press is another click, even at the same place. */
+/* After this time a press is another click, even at the same place. */
 #define SEPARATE_MS 650
-/* So much later than they were meant for clicks are still what they were meant for. */
+/* The tolerance for clicks that a busy machine sends late. */
 #define LATE_MS 50
 
 /* --- clicks ------------------------------------------------------------------------------------------------ */
@@ -19,7 +19,7 @@ typedef struct
   guint n, gap;
 } Clicks;
 
-/* The click has not ended the look at the finished trick; one press after that plays what lies under the pointer. */
+/* Asserts that the click has not removed the finished trick; one press after that plays the card under the pointer. */
 static void
 check_look (Window *window, guint moves, guint deals)
 {
@@ -32,7 +32,7 @@ check_look (Window *window, guint moves, guint deals)
   deciding_assert (window, moves + 1, deals);
 }
 
-/* FALSE where a busy machine has clicked more slowly than it was told. */
+/* Returns FALSE if a busy machine has clicked more slowly than it was told. */
 static gboolean
 check_clicks (const Clicks *clicks)
 {
@@ -41,7 +41,7 @@ check_clicks (const Clicks *clicks)
   gboolean in_time;
   guint moves, deals;
 
-  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE); /* tests look for as long as they like */
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE); /* the tests need time to look */
   deciding_count (window, &moves, &deals);
   presser_point (place->find (window), .15, .5);
   presser_click (clicks->n, clicks->gap);
@@ -49,7 +49,7 @@ check_clicks (const Clicks *clicks)
   in_time = presser_get_longest_gap () < clicks->gap + LATE_MS;
   if (in_time)
     {
-      moves += place->doubled && clicks->gap >= 400 ? 0 : place->moves; /* slower, it chooses and takes that back */
+      moves += place->doubled && clicks->gap >= 400 ? 0 : place->moves; /* a slow second click takes the choice back */
       deals += place->deals;
       deciding_assert (window, moves, deals);
       g_assert_false (talia_match_get_curtain (window->match));
@@ -68,7 +68,7 @@ test_clicks (gconstpointer data)
     g_test_message ("the clicks came too late");
 }
 
-/* One press hurries, the next plays, as quickly as somebody likes; neither does both. */
+/* One press ends the wait and the next one plays, however quickly it follows; neither does both. */
 static void
 test_one_press_hurries_the_next_plays (void)
 {
@@ -120,8 +120,8 @@ static const struct
   const char *name;
   const DecidingPlace *place;
   void (*change) (Window *window);
-  guint moves;    /* by the change */
-  int by_x, by_y; /* it is dragged that far */
+  guint moves;    /* made by the change */
+  int by_x, by_y; /* the distance of a drag */
 } changes[] = {
   { "click-on-a-card", &deciding_places[DECIDING_LEAD], take_the_turn_away, 1 },
   { "click-on-a-button", &deciding_places[DECIDING_PASS], pass_the_cards, 1 },
@@ -131,7 +131,7 @@ static const struct
   { "drag-in-rows", &deciding_places[DECIDING_ROWS], take_the_turn_away, 1, 0, -220 },
 };
 
-/* The button is down, somebody else changes what is asked, the button is let go. */
+/* The button is pressed, the question changes, and the button is released. */
 static void
 test_a_press_belongs_to_what_was_shown (gconstpointer data)
 {
@@ -141,7 +141,7 @@ test_a_press_belongs_to_what_was_shown (gconstpointer data)
   TaliaCards hand = window_get_hand (window);
   GtkWidget *pressed = changes[row].place->find (window);
 
-  if (TALIA_IS_CARD_WIDGET (pressed)) /* not the one that the change plays */
+  if (TALIA_IS_CARD_WIDGET (pressed)) /* a card other than the one that the change plays */
     while (hand != 0 && pressed == changes[row].place->find (window))
       pressed = window_get_card (window, talia_cards_pop (&hand));
   deciding_count (window, &moves, &deals);
@@ -154,7 +154,7 @@ test_a_press_belongs_to_what_was_shown (gconstpointer data)
   presser_button (GDK_BUTTON_PRIMARY, FALSE, 0);
   presser_arrive ();
   deciding_assert (window, moves + changes[row].moves, deals);
-  /* And the next press is as good as any. */
+  /* The next press works as usual. */
   g_assert_true (window_wait_for_turn (window));
   window_wait_for_frames (window, 2);
   presser_point (deciding_find_legal_card (window), .15, .5);
@@ -164,7 +164,7 @@ test_a_press_belongs_to_what_was_shown (gconstpointer data)
   window_free (window);
 }
 
-/* Marking cards is no more than one choice each. */
+/* A double click marks a card: its second click does not take that back. */
 static void
 test_a_double_click_marks (void)
 {
@@ -180,7 +180,7 @@ test_a_double_click_marks (void)
   window_free (window);
 }
 
-/* The button of the page that does that; NULL where it is not to be seen. */
+/* Returns the visible button of the page with that action, or NULL. */
 static GtkWidget *
 find_action (GtkWidget *root, const char *action)
 {
@@ -197,7 +197,7 @@ find_action (GtkWidget *root, const char *action)
   return NULL;
 }
 
-/* The buttons around the table are no decisions about what is shown there: two clicks on Undo take back two moves. */
+/* The buttons around the table do not depend on what it shows: two quick clicks on Undo take back two moves. */
 static void
 test_undo_by_quick_clicks (void)
 {
@@ -217,7 +217,7 @@ test_undo_by_quick_clicks (void)
   window_free (window);
 }
 
-/* Other buttons of the mouse, however often, decide nothing. */
+/* Other mouse buttons decide nothing, however often they are pressed. */
 static void
 test_other_buttons (void)
 {
@@ -232,7 +232,7 @@ test_other_buttons (void)
         presser_button (button, TRUE, 0);
         presser_button (button, FALSE, 20);
       }
-  presser_button (GDK_BUTTON_PRIMARY, TRUE, 0); /* one while another is down */
+  presser_button (GDK_BUTTON_PRIMARY, TRUE, 0); /* one button while another one is down */
   presser_button (GDK_BUTTON_SECONDARY, TRUE, 0);
   presser_button (GDK_BUTTON_SECONDARY, FALSE, 0);
   presser_button (GDK_BUTTON_PRIMARY, FALSE, 0);

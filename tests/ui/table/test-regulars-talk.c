@@ -30,14 +30,14 @@ get_plate (Window *window, int seat)
   return TALIA_SEAT_PLATE (find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, (guint) seat));
 }
 
-/* Everybody has one above the plate where there is room, a regular or not. Where there is none, the regulars' are on
- * the plates, and nobody's is shown twice. */
+/* If there is room, everybody has a face above the plate, whether a regular or not. Otherwise only the faces of
+ * regulars are on the plates. No face is shown twice. */
 static void
 test_plate_shows_the_face (void)
 {
   static const struct
   {
-    int size; /* above the plate */
+    int size; /* the size above the plate */
     gboolean above, regular, other;
   } rows[] = { { 60, TRUE, FALSE, FALSE }, { 0, FALSE, TRUE, FALSE } };
   Window *window = window_new (parse ("hearts", "note regulars - grace - nina"), SEED);
@@ -52,7 +52,7 @@ test_plate_shows_the_face (void)
         g_assert_true (gtk_widget_get_visible (find (plate, TALIA_TYPE_FACE, 1))
                        == (seat % 2 == 1 ? rows[i].regular : rows[i].other));
       }
-  gtk_widget_activate_action (GTK_WIDGET (window->page), "table.regulars", NULL); /* no window: nothing happens */
+  gtk_widget_activate_action (GTK_WIDGET (window->page), "table.regulars", NULL); /* nothing happens */
   window_free (window);
 }
 
@@ -103,7 +103,7 @@ test_who_says_something (void)
   g_assert_cmpint (react (window->match, TALIA_EVENT_MOON, 0, 0).seat, ==, 1);
   g_assert_cmpint (react (window->match, TALIA_EVENT_TRICK, 1, TALIA_CARD_BIT (TALIA_TWO, TALIA_HEARTS)).seat, ==,
                    TALIA_NOBODY);
-  g_assert_cmpint (react (window->match, TALIA_EVENT_TRICK, 2, queen).seat, ==, TALIA_NOBODY); /* nobody special */
+  g_assert_cmpint (react (window->match, TALIA_EVENT_TRICK, 2, queen).seat, ==, TALIA_NOBODY); /* no regular */
   g_assert_cmpint (react (window->match, TALIA_EVENT_PLAYED, 1, queen).seat, ==, TALIA_NOBODY);
   window_free (window);
 }
@@ -117,7 +117,7 @@ test_nobody_in_particular_says_nothing (void)
   window_free (window);
 }
 
-/* One switch turns all of it off. */
+/* One switch turns off faces and remarks. */
 static void
 test_preference (gconstpointer data)
 {

@@ -39,7 +39,7 @@ test_cards_fly_and_come_to_rest (void)
   clock = gtk_widget_get_frame_clock (board);
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
   window_pass (window);
-  talia_match_set_pace (window->match, 60000); /* nobody else moves */
+  talia_match_set_pace (window->match, 60000); /* the others do not move */
 
   played = window_find_card (window, TRUE);
   window_wait_for_rest (window);
@@ -58,7 +58,7 @@ test_cards_fly_and_come_to_rest (void)
     between |= g_array_index (way, float, i) < from - 1 && g_array_index (way, float, i) > to + 1;
   g_assert_true (between);
 
-  /* And once everything lies where it belongs, nothing is drawn any more. */
+  /* When everything is at its place, nothing is drawn any more. */
   rested = frames;
   window_spin (500);
   g_assert_cmpuint (frames, <=, rested + 1);
@@ -80,7 +80,7 @@ test_moves_do_not_wait_for_cards_that_fly (void)
   g_settings_set_string (talia_settings_get (), "animation-speed", "fast");
   window = window_new (window_create_moon_table (), 0);
   hand = window_get_hand (window);
-  /* Seat 0 holds every club, so it leads each trick: the next lead goes before the last trick is gone. */
+  /* Seat 0 holds every club and leads each trick: it leads again before the last trick is gone. */
   for (int i = 0; i < 5; i++)
     {
       g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand))));

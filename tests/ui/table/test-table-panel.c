@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests when the score sheet stands beside the table, and that it stays as the player left it. */
+/* Tests when the score sheet is beside the table, and that it stays as the player left it. */
 #include <math.h>
 
 #include "find.h"
@@ -17,7 +17,7 @@ is_open (Window *window)
   return find_widget (window->window, TALIA_TYPE_SCORE_VIEW) != NULL;
 }
 
-/* Nothing has been chosen yet. */
+/* Opens a window before the player has made a choice. */
 static Window *
 create (const char *game, int width, int height)
 {
@@ -72,7 +72,7 @@ find_panel_button (Window *window)
   g_assert_not_reached ();
 }
 
-/* By the button and by its key, in that match and the next. */
+/* By the button and by its key, for that match and the next. */
 static void
 test_it_stays_as_it_was_left (void)
 {
@@ -106,7 +106,7 @@ test_it_stays_as_it_was_left (void)
   window_free (window);
 }
 
-/* A look at the sheet below a narrow table, or at the rules, says nothing of what is to stand beside wide ones. */
+/* Opening the sheet below a narrow table, or the rules, does not change what is beside wide tables. */
 static void
 test_looking_something_up_is_no_choice (void)
 {

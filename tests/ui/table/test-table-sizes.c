@@ -8,7 +8,7 @@
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
-/* Wherever the button is that it hangs on: above the board or, in narrow windows, below it. */
+/* The popover is attached to the visible button: above the board or, in narrow windows, below it. */
 static void
 test_the_last_trick_hangs_on_what_is_seen (void)
 {
@@ -65,7 +65,7 @@ test_the_summary_leaves_the_plates_free (void)
 {
   Window *window;
 
-  /* With cards that fly: the plates have to be out of the way at once. */
+  /* With animations, the plates must move at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
   window = window_new (NULL, 10);
@@ -84,7 +84,7 @@ test_the_summary_leaves_the_plates_free (void)
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 }
 
-/* The others' cards are seen in a guided deal as in any other, though the guide's words take room. */
+/* In a guided deal the backs of the others' cards are shown as usual, though its texts take room. */
 static void
 test_a_guide_leaves_room_for_backs (void)
 {
@@ -120,7 +120,7 @@ test_windows_may_be_narrow (void)
 
   gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 720);
   wait_until (gtk_widget_get_width (window->window) <= 360);
-  /* Until what lay beside the board lies below it, and nothing of before is left in the picture. */
+  /* Until the widgets from beside the board are below it, and frames show only these. */
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
   wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
   g_signal_handler_disconnect (clock, handler);
@@ -137,7 +137,7 @@ test_windows_may_be_narrow (void)
   window_free (window);
 }
 
-/* A telephone on its side is as low as windows become; one that stands needs more for what lies one below the other. */
+/* A window in landscape can be as low as a telephone on its side; one in portrait needs more height. */
 static void
 test_only_wide_windows_may_be_low (void)
 {
@@ -150,7 +150,7 @@ test_only_wide_windows_may_be_low (void)
   window_wait_for_frames (window, 5);
   gtk_window_set_default_size (GTK_WINDOW (window->window), 400, 294);
   wait_until (gtk_widget_get_width (window->window) <= 400 && gtk_widget_get_height (window->window) >= 440);
-  wait_until (TALIA_IS_CARD_WIDGET (window_get_focus (window))); /* though the board has changed its place */
+  wait_until (TALIA_IS_CARD_WIDGET (window_get_focus (window))); /* although the board has another place */
   window_wait_for_frames (window, 5);
   g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
   window_free (window);

@@ -75,7 +75,7 @@ test_three_cards_are_passed (void)
     }
   g_assert_true (talia_board_get_can_confirm (board));
 
-  /* A fourth is one too many; taking one back is not. */
+  /* A fourth card is one too many; taking one back is allowed. */
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (hand))));
   g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==,
                    "Choose three cards to pass, no more and no fewer.");
@@ -136,7 +136,7 @@ is_in_the_book (Window *window)
   return focus != NULL && gtk_widget_get_ancestor (focus, TALIA_TYPE_BOOK_PANEL) != NULL;
 }
 
-/* Whoever asks for the rules by their key is there, and back at the table by the same, every time. */
+/* The key for the rules moves the focus there, and back to the table, each time. */
 static void
 test_rules_take_the_focus (void)
 {
@@ -188,7 +188,7 @@ test_arrows_go_from_card_to_card (void)
     last = window_get_focus (window);
   g_assert_cmpint (n, ==, 13);
 
-  /* Marking three makes the button that passes them the next stop. */
+  /* After three marked cards the next stop of the focus is the button that passes them. */
   for (TaliaCards hand = window_get_hand (window), i = 0; i < 3; i++)
     gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand)));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
@@ -285,7 +285,7 @@ test_hints_and_refusals_end_with_what_they_are_about (void)
                    "Choose three cards to pass, no more and no fewer.");
   g_assert_cmpint (count_marks (window, TALIA_CARD_HINTED), ==, 0);
 
-  /* Taking one card back is right, and so is passing. */
+  /* Taking a card back is allowed, and so is passing after that. */
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (window_get_hand (window)))));
   g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "");
   g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
@@ -318,7 +318,7 @@ test_the_last_trick_gives_the_focus_back (void)
   gtk_popover_popdown (GTK_POPOVER (popover));
   wait_until (!gtk_widget_get_mapped (popover));
   wait_until (window_get_focus (window) == card);
-  window_spin (100); /* nobody takes it away */
+  window_spin (100); /* the focus stays */
   g_assert_true (window_get_focus (window) == card);
   window_free (window);
 }
@@ -354,7 +354,7 @@ test_a_deal_ends_with_a_summary (void)
   g_assert_true (gtk_widget_activate_action (button, "table.next-deal", NULL));
   g_assert_null (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY));
   g_assert_cmpint (talia_cards_count (window_get_hand (window)), ==, 13);
-  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, ""); /* not who took the last trick before */
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, ""); /* not the last trick of the old deal */
   g_assert_nonnull (find_button (window->window, "Pass Right"));
   g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
   window_free (window);
@@ -380,7 +380,7 @@ test_the_moon_is_a_choice_of_buttons (void)
   gtk_widget_grab_focus (button);
   g_assert_true (gtk_widget_activate (button));
 
-  /* The buttons are there while the last trick still lies, and stay the same when it goes. */
+  /* The buttons appear while the last trick is still on the table, and stay when it goes. */
   wait_until ((button = find_button (window->window, "Give the Others 26 Points Each")) != NULL);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_MOON);
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the window notices a player who uses the keyboard, and tells them how to type cards; the other tips are
+/* Tests that the window notices a player who uses the keyboard, and gives a tip about typing cards; the other tips are
  * tested in table/test-table-session.c. */
 #include "find.h"
 #include "settings/talia-settings.h"
@@ -16,7 +16,7 @@ count_told (void)
   return g_strv_length (told);
 }
 
-/* Plays with the pointer or with keys until two tips have been told, or eight turns have been played. */
+/* Plays with the pointer or with keys until two tips were given, or for eight turns. */
 static void
 play (Window *window, gboolean uses_keys)
 {
@@ -27,7 +27,7 @@ play (Window *window, gboolean uses_keys)
     }
 }
 
-/* Whoever uses the pointer is told nothing of letters. */
+/* A player who uses the pointer gets no tip about letters. */
 static void
 test_typing_is_told_to_who_uses_keys (void)
 {

@@ -37,7 +37,7 @@ get_state (Window *window)
   return talia_table_get_state (window->table);
 }
 
-/* The move that a person might make: any that is legal. */
+/* Returns any legal move, as a person might make. */
 static TaliaMove
 choose (Window *window, TaliaRandom *random)
 {
@@ -51,7 +51,7 @@ choose (Window *window, TaliaRandom *random)
   return moves[talia_random_below (random, (uint64_t) n)];
 }
 
-/* By the card or the button, where the move is one card or one button. */
+/* Makes the move by its card or button, if it is one card or one button. */
 static void
 make (Window *window, TaliaMove move)
 {
@@ -77,7 +77,7 @@ make (Window *window, TaliaMove move)
     case TALIA_MOVE_SUBTRACT:
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.choose", "s", word));
       break;
-    case TALIA_MOVE_TRAIL: /* which needs several cards chosen in turn has a test of its own */
+    case TALIA_MOVE_TRAIL: /* choosing several cards has a separate test */
     case TALIA_MOVE_TAKE:
     case TALIA_MOVE_BUILD:
       g_assert_true (talia_match_play (window->match, &move, NULL));
@@ -86,7 +86,7 @@ make (Window *window, TaliaMove move)
   g_assert_cmpuint (talia_table_get_n_steps (window->table), >, steps);
 }
 
-/* The sheet has a row a deal, and the deal is summed up for all to see. */
+/* Asserts that the sheet has a row for each deal, and that the summary is shown. */
 static void
 assert_summed_up (Window *window, guint deals)
 {
