@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Clicks, types, drags and resizes at random in the real window, as fast as possible, and checks its state in between.
+"""Clicks, types, drags and resizes at random in the real window, as fast as possible, and checks its state at
+intervals.
 
 Between bursts, the cards in the window must be those of the record, and no critical warning may have been printed; at
 the end the match can be played on. Speaks TAP. Usage: fuzz-window.py PROGRAM ENGINE [SECONDS [SEED]]
@@ -24,13 +25,13 @@ SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 20
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.SystemRandom().randrange(10 ** 9)
 
 SETTINGS = {"animation-speed": "'fast'", "last-options": "{'hearts': 'target=200'}"}
-# Whatever keys do at the table; not those that end the program, or tell it to speak another language.
+# The keys of the table, except those that end the program or change its language.
 KEYS = ("Left Right Left Right Up Down Tab shift+Tab space space Return Return Escape Escape 2 5 7 9 0 1 q k a j h d s c "
         "x ctrl+z ctrl+z ctrl+shift+z ctrl+e ctrl+h ctrl+l ctrl+r h l F1 F9 F10 ctrl+n ctrl+shift+slash Page_Down").split()
-BURST = 2  # seconds
-PAUSE = .004  # between two events, at most: a whole deal would else be asked of a single frame
-AHEAD = 10  # events that the program may be behind, on a machine however slow or busy
-HEADER = 60  # pixels by which the window would be moved away, or the table left
+BURST = 2  # the longest time between two events: without it, a single frame would have to handle a whole deal
+PAUSE = .004  # the longest time between two events: a shorter one would ask a single frame for a whole deal
+AHEAD = 10  # events that the program has not handled yet, at most, however slow the machine
+HEADER = 60  # the height at the top where clicks would move the window or leave the table
 
 
 class Fuzzer:
@@ -43,7 +44,7 @@ class Fuzzer:
         self.events = self.rounds = self.continued = 0
 
     def point(self):
-        """Anywhere, but rather where the hand is."""
+        """Returns a random place, more often in the hand."""
         width, height = self.size
         top = HEADER if self.chance.random() < .5 else height * 6 // 10
         return self.chance.randrange(4, width - 4), self.chance.randrange(top, height - 4)
@@ -93,15 +94,15 @@ class Fuzzer:
             f"the program has ended with {self.talia.process.returncode} after " + ", ".join(self.input.recent)
 
     def calm_down(self):
-        """Dialogs, menus and popovers closed, the window where it was."""
+        """Closes dialogs, menus and popovers, and moves the window back."""
         self.input.place(int(self.talia.window), *self.size)
         self.input.sync()
-        # A click beside a window that was just made smaller gives the keys to somebody else.
+        # A click beside a window that has become smaller may give the focus to another one.
         subprocess.run(["xdotool", "windowfocus", self.talia.window], stderr=subprocess.DEVNULL)
         self.talia.key("Escape", "Escape", "Escape")
 
     def leave_guide(self):
-        """Goes to the start page from a guided deal that the clicks have led to."""
+        """Goes back to the start page from a guided deal that was opened by chance."""
         if not self.talia.nodes("grouping", self.match.say("Guide")):
             return False
         for back in self.talia.nodes("button", "Back"):
@@ -109,7 +110,7 @@ class Fuzzer:
         return True
 
     def see(self):
-        """The table; None where it is not to be seen, after a step back to it from wherever the clicks have led."""
+        """Returns the table; if it is not visible, goes one step back towards it and returns None."""
         assert self.talia.is_running(), "the program has ended"
         for table in self.talia.nodes("grouping", self.match.say("Table")):
             return Sight(self.match, table)
@@ -118,22 +119,22 @@ class Fuzzer:
             self.talia.activate_if_there(go_on[0])
             self.continued += 1
         else:
-            self.talia.key("Escape")  # closes whatever lies above the table, and never leaves it
+            self.talia.key("Escape")  # closes what is above the table, and never leaves it
         return None
 
 
 def cards_of_record(data):
-    """The own hand and the running trick, as the engine makes them of the record."""
+    """Returns the own hand and the running trick according to the engine and the record."""
     commands = f"load {os.path.join(data, 'talia', 'current.talia')}\nhand 0\ntrick\n"
     answers = subprocess.run([ENGINE], input=commands, capture_output=True, text=True, check=True).stdout.split("\n\n")
     if not all(answer.startswith("=") for answer in answers[:3]):
-        return None  # caught in the middle of a line
+        return None  # the last line was incomplete
     hand, trick = answers[1].split()[1], answers[2].split()[1:]
     return (set() if hand == "-" else set(hand.split(",")), set(trick[-1].split(",")) if len(trick) > 1 else set())
 
 
 def check_cards(fuzzer, data):
-    """No card is lost or too many: the window shows those of the record. A guided deal has none."""
+    """The window shows the cards of the record, no more and no fewer. A guided deal has no record."""
     seen = {"window": None, "record": None}
 
     def agree():
@@ -156,7 +157,7 @@ def fuzz():
     chance = random.Random(SEED)
     with tempfile.TemporaryDirectory() as data:
         with Talia(PROGRAM, data, "en", settings=SETTINGS, animations=True, buttons=":") as talia:
-            # A wheel turned beside a small window would lead to another desktop, where no window is.
+            # With several desktops, the wheel beside the window would switch to another one without a window.
             subprocess.run(["xdotool", "set_num_desktops", "1"], check=True)
             fuzzer = Fuzzer(talia, chance)
             ByActions(fuzzer.match).start()
@@ -165,7 +166,7 @@ def fuzz():
                 fuzzer.burst()
                 fuzzer.calm_down()
                 check_cards(fuzzer, data)
-            # Nothing is stuck: this deal can be finished, and the next one.
+            # The window still works: this deal can be finished, and the next one.
             wait_for(fuzzer.see, "the table")
             player = ByActions(fuzzer.match)
             for _ in range(2):

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes two records of one match that differ only in cards which the person at seat 0 cannot see; it is that person's
+/* Writes two records of a match that differ only in cards that the person at seat 0 cannot see; it is that person's
  * turn in both. Usage: make-pair GAME OPTIONS SEED FILE FILE */
 #include "pairing.h"
 

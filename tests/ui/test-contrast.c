@@ -84,7 +84,7 @@ picture_take (GtkWidget *widget)
   g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GdkTextureDownloader) downloader = NULL;
 
-  wait_for_frame (widget); /* the paintable shows what is drawn from now on */
+  wait_for_frame (widget); /* the paintable has only frames from now on */
   self->widget = widget;
   self->width = gdk_paintable_get_intrinsic_width (paintable);
   self->height = gdk_paintable_get_intrinsic_height (paintable);
@@ -99,7 +99,7 @@ picture_take (GtkWidget *widget)
   return self;
 }
 
-/* Where in the picture a widget that is in it lies, frame and all. */
+/* Returns the place of a widget in the picture, including its frame. */
 static graphene_rect_t
 picture_find (const Picture *self, GtkWidget *widget)
 {
@@ -122,7 +122,7 @@ picture_get_pixel (const Picture *self, float x, float y)
   return (GdkRGBA) { pixel[0] / 255.f, pixel[1] / 255.f, pixel[2] / 255.f, 1 };
 }
 
-/* The colour at a place of the widget. */
+/* Returns the colour at a place of the widget. */
 static GdkRGBA
 picture_get (const Picture *self, GtkWidget *widget, float x, float y)
 {
@@ -131,7 +131,7 @@ picture_get (const Picture *self, GtkWidget *widget, float x, float y)
   return picture_get_pixel (self, bounds.origin.x + x, bounds.origin.y + y);
 }
 
-/* The colour that most of a widget has. */
+/* Returns the most frequent colour of a widget. */
 static GdkRGBA
 picture_get_ground (const Picture *self, GtkWidget *widget)
 {
@@ -143,7 +143,7 @@ picture_get_ground (const Picture *self, GtkWidget *widget)
     for (float x = .5f; x < bounds.size.width; x++)
       {
         GdkRGBA color = picture_get_pixel (self, bounds.origin.x + x, bounds.origin.y + y);
-        /* Coarsely: what a felt shades into counts as one colour. */
+        /* With low precision, so that the shades of a felt count as one colour. */
         guint bin = (guint) (color.red * 15) << 8 | (guint) (color.green * 15) << 4 | (guint) (color.blue * 15);
 
         if (++counts[bin] > most)
@@ -155,7 +155,7 @@ picture_get_ground (const Picture *self, GtkWidget *widget)
   return ground;
 }
 
-/* --- what is measured -------------------------------------------------------------------------- */
+/* --- measurements ------------------------------------------------------------------------------ */
 
 static const char *scheme; /* "light", "dark high" ... */
 static guint measured;
@@ -203,7 +203,7 @@ is_covered (const Picture *picture, GtkWidget *widget)
          && !gtk_widget_is_ancestor (widget, picked);
 }
 
-/* The text of every label that nothing covers against its ground. */
+/* Checks the text of every label that nothing covers against its background. */
 static void
 check_labels (const Picture *picture, GtkWidget *root, const char *where)
 {
@@ -221,7 +221,7 @@ check_labels (const Picture *picture, GtkWidget *root, const char *where)
     check_labels (picture, child, where);
 }
 
-/* The ring around the face of whoever is to play against the table and the plate beside it. */
+/* Checks the ring around the current player's face against the table and the plate. */
 static void
 check_turn (const Picture *picture, GtkWidget *root, const char *where)
 {
@@ -250,7 +250,7 @@ check_tables (void)
     {
       Window *window = window_new_game (games[game].id, games[game].options, 5);
 
-      /* Until then others move, and what is measured may have left the place where it was drawn. */
+      /* Before that others move, and widgets may leave their places in the picture. */
       g_assert_true (window_wait_for_turn (window));
       for (guint i = 0; talia_felts[i] != NULL; i++)
         {
@@ -271,7 +271,7 @@ check_tables (void)
     }
 }
 
-/* A window with one card on a sample of that table. */
+/* Opens a window with one card on a sample of the felt. */
 static GtkWidget *
 open_widget (const char *felt, GtkWidget *card)
 {
@@ -288,7 +288,7 @@ open_widget (const char *felt, GtkWidget *card)
   return window;
 }
 
-/* One of that suit, as in a hand. */
+/* Opens a window with one card of the suit, as in a hand. */
 static GtkWidget *
 open_card (const char *felt, int suit, GtkWidget **card)
 {
@@ -326,7 +326,7 @@ check_suits (void)
   g_settings_reset (talia_settings_get (), "four-colors");
 }
 
-/* Some colour of the ring stands out from the card, and some from the table. */
+/* Asserts that some colour of the ring contrasts with the card, and some with the table. */
 static void
 check_ring (GtkWidget *window, GtkWidget *card, const char *felt, const char *what)
 {
@@ -371,7 +371,7 @@ check_marks (void)
         for (int mark = TALIA_CARD_RECEIVED; mark <= TALIA_CARD_OFFERED; mark++)
           {
             talia_card_widget_set_mark (TALIA_CARD_WIDGET (card), (TaliaCardMark) mark);
-            if (contrast || !in_hand || mark == TALIA_CARD_HINTED) /* else its height or its tag says it */
+            if (contrast || !in_hand || mark == TALIA_CARD_HINTED) /* otherwise its height or its tag is enough */
               check_ring (window, card, talia_felts[i], names[mark]);
           }
         talia_card_widget_set_mark (TALIA_CARD_WIDGET (card), TALIA_CARD_PLAIN);
@@ -406,7 +406,7 @@ main (int argc, char **argv)
   g_autoptr (AdwApplication) application = NULL;
 
   gtk_test_init (&argc, &argv, NULL);
-  /* What loads the style sheets. */
+  /* The application loads the style sheets. */
   application = g_object_new (ADW_TYPE_APPLICATION, "application-id", "io.github.taliacards.Talia.Contrast", "flags",
                               G_APPLICATION_NON_UNIQUE, "resource-base-path", "/io/github/taliacards/Talia", NULL);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

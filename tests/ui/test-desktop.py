@@ -28,7 +28,7 @@ INTERFACE = f"""<node><interface name="{SETTINGS}">
 
 
 class Desktop:
-    """Tells programs on the session bus which colours and contrast its user wants, as GNOME does."""
+    """Tells programs on the session bus the preferred colours and contrast, as GNOME does."""
 
     def __init__(self):
         self.values = {"color-scheme": 0, "contrast": 0}
@@ -66,7 +66,7 @@ class Desktop:
 
 
 def get_felt(talia, data):
-    """The colour of the table where nothing lies on it, as three numbers to 255."""
+    """Returns the colour of an empty part of the table, as three numbers up to 255."""
     picture = os.path.join(data, "picture.png")
     talia.picture(picture)
     text = subprocess.run(["convert", picture, "-format", "%[fx:round(255*p{350,300}.r)] %[fx:round(255*p{350,300}.g)] "
@@ -75,7 +75,7 @@ def get_felt(talia, data):
 
 
 def colors_follow_the_desktop():
-    """Light, dark and high contrast, while a match is on the table."""
+    """Light, dark and high contrast change while a match is on the table."""
     desktop = Desktop()
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, "en", environment={"G_DEBUG": "fatal-warnings"}, size=(1000, 700)) as talia:
@@ -96,7 +96,7 @@ def get_window(process):
 
 
 def opens_without(remove=(), most=1, **environment):
-    """The window opens, and no more than so many lines are said: one for what is missing, by the toolkit."""
+    """The window opens, and the program prints at most `most` lines: the toolkit prints one about a missing service."""
     def test():
         with tempfile.TemporaryFile("w+") as log:
             kept = {"GSK_RENDERER": "cairo", **os.environ, **environment}
@@ -115,14 +115,14 @@ def opens_without(remove=(), most=1, **environment):
 
 
 def is_drawn(window):
-    """Whether it shows more than its frame."""
+    """Whether the window has more contents than its frame."""
     picture = subprocess.run(["import", "-window", window, "ppm:-"], capture_output=True, check=True).stdout
     return int(subprocess.run(["identify", "-format", "%k", "ppm:-"], input=picture, capture_output=True,
                               check=True).stdout) > 500
 
 
 BUSES = ("DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "XDG_RUNTIME_DIR")
-NOWHERE = "/proc/1/nowhere"  # where not even root can make a folder
+NOWHERE = "/proc/1/nowhere"  # not even root can create a folder there
 HOMELESS = {"HOME": NOWHERE, "XDG_DATA_HOME": NOWHERE, "XDG_CONFIG_HOME": NOWHERE, "XDG_CACHE_HOME": NOWHERE}
 TESTS = {
     "colors-follow-the-desktop": colors_follow_the_desktop,

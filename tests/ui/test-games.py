@@ -19,7 +19,7 @@ PROGRAM, ENGINE, TEST = sys.argv[1:4]
 
 
 class Place:
-    """Where the program keeps its matches and settings."""
+    """The folder of the program's matches and settings."""
 
     def __init__(self, row, options="", record=None):
         self.row = row
@@ -51,27 +51,27 @@ class Place:
             return file.read()
 
     def check_options(self):
-        """The record is of the match that was meant."""
+        """Asserts that the record is of this match."""
         lines = self.record().split("\n")
         assert f"game {self.row.id}" in lines, lines
         assert all(f"option {option}" in lines for option in self.options.split()), lines
 
     def ask_engine(self, *questions):
-        """What the engine makes of the record."""
+        """Loads the record in the engine and returns the answers to the questions."""
         with Engine(ENGINE) as engine:
             engine.ask(f"load {self.path}")
             return [engine.ask(question) for question in questions]
 
 
 def scores(match):
-    """The rows of the score sheet: the points of each deal in the order of its columns."""
+    """Returns the rows of the score sheet: the points of each deal in the order of the columns."""
     sheet = next(node for node in match.talia.nodes("list", match.say("Score sheet"), showing=False))
     return [[int(part.rsplit(" ", 1)[1].replace("−", "-")) for part in row.name.split(": ", 1)[1].split(", ")]
             for row in sheet if row.role == "list item"]
 
 
 def whole_match(row):
-    """From the start page to the winners; the score sheet is that of the engine."""
+    """Plays from the start page to the winners; the score sheet agrees with the engine."""
     with Place(row, f"{row.seats} {row.short}".strip()) as place, place.run() as talia:
         player = ByActions(Match(talia), row.name)
         player.start()
@@ -87,7 +87,7 @@ def whole_match(row):
 
 
 def two_deals_by_keys(row):
-    """One deal by the own head, one by hints, and on to the third, unless somebody has won by then."""
+    """Plays one deal without hints, one with hints, and goes on to the third, unless somebody has won by then."""
     with Place(row, row.seats) as place, place.run() as talia:
         player = ByKeys(Match(talia), row.name)
         player.start()
@@ -103,22 +103,22 @@ def two_deals_by_keys(row):
 
 
 def taken_up(row):
-    """A match that is well under way."""
+    """Returns a folder with a match that is half over."""
     with Engine(ENGINE) as engine:
         engine.play_into(f"{row.id} {row.seats} {row.short if row.deals > 1 else ''}", row.deals, 7)
         return Place(row, record=engine.record())
 
 
 def go_on(place, talia):
-    """From the start page back to the table, by the button that has the focus there."""
+    """Goes from the start page back to the table, by the button that has the focus there."""
     player = ByKeys(Match(talia), place.row.name)
-    player.early = []  # what is ended cannot be taken up
+    player.early = []  # a deal that was ended early could not be undone move by move
     player.press(talia.find("button", player.match.label("_Continue Match")))
     return player
 
 
 def wait_for_turn(place, player):
-    """What is seen at the own turn once the cards are those of the record, and no finished trick lies there any more."""
+    """Returns the table at the own turn, when it agrees with the record and no finished trick is left."""
     def rests():
         sight = player.match.see()
         own, trick, table = (set(re.findall(r"\b\w[CDHS]\b", answer))
@@ -129,18 +129,18 @@ def wait_for_turn(place, player):
 
 
 def play_turn(place, player):
-    """Returns what was seen at the turn after it, and the card that was played, if any."""
+    """Plays to the next turn; returns the table then, and the card that was played, if any."""
     held = set(player.match.hand())
     while held == set(player.match.hand()) and (something := player.wait_for_something())[0] != "choose":
         player.act(*something)
-    if something[0] == "choose":  # the turn is lost
+    if something[0] == "choose":  # a lost turn
         player.act(*something)
     sight = wait_for_turn(place, player)
     return sight, next(iter(held - set(sight.hand)), None)
 
 
 def undone(row):
-    """Undo, redo and what was played last, in the middle of a match."""
+    """Undo, redo and the last trick in the middle of a match."""
     with taken_up(row) as place, place.run() as talia:
         player = go_on(place, talia)
         before = wait_for_turn(place, player).place()
@@ -162,7 +162,7 @@ def undone(row):
 
 
 def killed(row):
-    """SIGKILL in the middle of a deal: the match goes on where it was."""
+    """After a kill in the middle of a deal, the match continues where it was."""
     with taken_up(row) as place:
         with place.run() as talia:
             player = go_on(place, talia)

@@ -23,7 +23,7 @@ def words(element):
 
 
 def hear(ears, text):
-    """Waits until the guide has said it, and forgets what was said up to then."""
+    """Waits until the guide has announced the text, and forgets earlier announcements."""
     def has_heard():
         while GLib.MainContext.default().iteration(False):
             pass
@@ -34,14 +34,14 @@ def hear(ears, text):
 
 
 def press(match, label):
-    """By Enter, once it has the focus by itself."""
+    """Presses Enter when the button has the focus, which it gets without a key."""
     name = match.label(label)
     wait_for(lambda: (node := match.talia.focused()) and node.name == name, f"the focus on {name}")
     match.talia.key("Return")
 
 
 def ask_for_a_guide(match):
-    """From the start page to the button beside the tile of the game."""
+    """Goes from the start page to the button beside the game's tile."""
     talia, name = match.talia, match.say("Learn")
     tile = match.tile(GAME).path
     buttons = talia.nodes("button", showing=False)

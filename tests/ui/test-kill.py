@@ -20,7 +20,7 @@ TIMES = int(sys.argv[2]) if len(sys.argv) > 2 else 3
 
 
 def moves(data):
-    """The whole lines of the record after its head, as they are on the disk."""
+    """Returns the complete lines of the record after its head, as they are on the disk."""
     with open(os.path.join(data, "talia", "current.talia"), encoding="utf-8") as file:
         lines = file.read().split("\n")[:-1]
     start = next(i for i, line in enumerate(lines) if line.startswith("deal "))
@@ -28,7 +28,7 @@ def moves(data):
 
 
 def own_hand(lines):
-    """How many cards seat 0 holds after these lines, passing aside."""
+    """Returns the cards of seat 0 after these lines, apart from passing."""
     plays = [line for line in lines if len(line) == 2]
     pack = lines[0].split("pack=")[1].split(",")
     hands = [set(pack[seat::4]) for seat in range(4)]
@@ -41,7 +41,7 @@ def own_hand(lines):
 
 
 def play_until_killed(talia, match, chance):
-    """Plays by AT-SPI as fast as it goes until the time is up; the kill comes out of step with the play."""
+    """Plays by AT-SPI as fast as possible until the time is up, so that the kill comes at any moment."""
     end = time.monotonic() + chance.uniform(0.05, 4)
     if len(match.hand()) == 13 and talia.nodes("button", match.say("Pass Left")):
         for node in list(match.hand().values())[:3]:
@@ -69,7 +69,7 @@ def kill_once(number):
             match = Match(talia)
             talia.activate(talia.find("button", match.say("_Continue Match").replace("_", "")))
             match.board()
-            # Bots may be on the move; the own hand cannot change but by us.
+            # Bots may have moved since, but the own hand only changes by the test.
             wait_for(lambda: set(match.hand()) == own_hand(moves(data)), "the hand as it was")
             kept = moves(data)
             assert kept[:len(seen)] == seen, (seen, kept)

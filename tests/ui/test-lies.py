@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the real window as a guest of a host that lies, while everything that a guest may press is pressed.
 
-The host (tests/net/liar-host.c) sends thousands of lines in each visit, of which the last one ends it. The window must
+The host (tests/net/liar-host.c) sends thousands of lines in each visit, the last of which ends it. The window must
 survive, print no critical warning, and need no more memory than after the first tenth of the lines. Speaks TAP.
 
 Usage: test-lies.py PROGRAM LIAR-HOST. TALIA_WINDOW_LIES is the number of lines (a whole round has 2,000,000),
@@ -25,22 +25,22 @@ from tap import amount
 PROGRAM, HOST = sys.argv[1:3]
 LINES = amount("TALIA_WINDOW_LIES", 3000)
 SEED = amount("TALIA_WINDOW_LIES_SEED", random.SystemRandom().randrange(1, 10 ** 9))
-VISITS = 10  # at least, so that the memory after the first tenth is known
-VISIT = min(LINES // VISITS, 20000)  # lines of one
-QUIET = min(max(VISIT // 2, 200), 10000)  # lines from one hint that is waited for to the next
-GROWTH = 64 * 1024  # KiB that the window may need more than ever in the first tenth, at the end of a visit
-# Whatever a guest may press, the hint more often than others; nothing that leads away from the table for good.
+VISITS = 10  # at least this many, so that the memory after the first tenth is known
+VISIT = min(LINES // VISITS, 20000)  # lines of a visit
+QUIET = min(max(VISIT // 2, 200), 10000)  # lines between two hints that are waited for
+GROWTH = 64 * 1024  # KiB of memory at the end of a visit above the maximum of the first tenth
+# The keys of a guest, the hint more often than others; none leaves the table for good.
 ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Return space Escape Escape F9 alt+Left".split()
-CHOOSING = "Return", "space"  # on the start page they would begin another match, at which no host lies
+CHOOSING = "Return", "space"  # on the start page they would begin another match, without this host
 REASONS = ("The table does not answer as it should.", "The host has closed the table.",
            "That is not the code of this table.")
-SIZE = 620, 880  # with room for the whole dialog that joins a table, also where it offers to return to one
-PAUSE = .2  # seconds between two keys, at most
-AHEAD = 5  # keys that the program may be behind
+SIZE = 620, 880  # has room for the complete dialog that joins a table, also with the offer to return to one
+PAUSE = .2  # the longest time between two keys, in seconds
+AHEAD = 5  # keys that the program has not handled yet, at most
 
 
 class Host:
-    """What the other program says, as it comes."""
+    """Reads the output of the lying host."""
 
     def __init__(self):
         self.process = subprocess.Popen([HOST, str(VISIT), str(QUIET), str(SEED)], stdin=subprocess.PIPE,
@@ -84,7 +84,7 @@ class Host:
 
 
 class Guest:
-    """Who sits at the window."""
+    """Plays in the window."""
 
     def __init__(self, seat, host, ears):
         self.seat, self.host, self.ears = seat, host, ears
@@ -105,12 +105,12 @@ class Guest:
             f"the window has ended with {self.seat.talia.process.returncode} after " + ", ".join(self.input.recent)
 
     def memory(self):
-        """Resident, in KiB."""
+        """Returns the resident memory in KiB."""
         with open(f"/proc/{self.seat.talia.process.pid}/status", encoding="utf-8") as file:
             return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
 
     def act(self, what):
-        """A key, or the bulb that was there when the visit began."""
+        """Presses a key, or the hint's button from the beginning of the visit."""
         if what == "bulb":
             for bulb in self.bulbs:
                 self.seat.talia.activate_if_there(bulb)
@@ -120,22 +120,22 @@ class Guest:
         self.pressed += 1
 
     def keep_pace(self):
-        """Until what was pressed has been taken in, or the window is gone."""
+        """Waits until the program has handled the keys, or the window has gone."""
         try:
             self.seat.talia.speaker.wait_for_answer()
         except Exception:
             wait_for(lambda: not self.seat.talia.is_running(), "an answer")
 
     def stay_at_table(self):
-        """Whichever key has led to the start page, now or before."""
+        """Returns to the table if a key has led to the start page."""
         self.keep_pace()
         if self.seat.talia.nodes(name=self.start):
             self.strayed += 1
             self.calm_down()
 
     def calm_down(self):
-        """Whatever lies above the table goes; then the bulb is looked for, in the bar above or the one below. False where
-        there is no table any more, since its host has ended the visit while the start page was shown."""
+        """Closes everything above the table, and finds the hint's button, in the bar above or below. Returns False if
+        there is no table any more, because the host ended the visit while the start page was shown."""
         self.seat.come_forward()
 
         def find_table():
@@ -155,7 +155,7 @@ class Guest:
         return wait_for(find_table, "the table") == "table"
 
     def press_any(self, name):
-        """Whether there was a button of that name."""
+        """Presses a button of that name; returns whether there was one."""
         buttons = self.seat.talia.nodes("button", name)
         for button in buttons:
             self.seat.talia.activate_if_there(button)
@@ -165,9 +165,10 @@ class Guest:
         return self.host.ended > self.visits
 
     def ask_for_hint(self):
-        """Of what was told last, while nothing more is told; if it is still to be seen, and there is one."""
+        """Asks for a hint while the host sends nothing more; waits for it if the last view is still shown and there is
+        a hint."""
         self.calm_down()
-        self.host.go_on()  # with what was told last once more, whatever was done meanwhile
+        self.host.go_on()  # the host then repeats the last view, whatever happened meanwhile
         wait_for(lambda: self.host.shown == self.asked + 1, "the view")
         self.keep_pace()
         self.ears.take()
@@ -181,7 +182,8 @@ class Guest:
         self.host.go_on()
 
     def is_reason_told(self):
-        """Of the end; at once, whatever was told of people before. A key may have closed it already."""
+        """Whether the reason for the end is shown, immediately, whatever was announced before. A key may have closed it
+        already."""
         try:
             return wait_for(lambda: any(node.name in self.reasons for node in self.seat.talia.nodes("label")),
                             "the reason", timeout=5)
@@ -189,12 +191,12 @@ class Guest:
             return False
 
     def join(self):
-        """Once more where a key was lost while the address was typed."""
+        """Joins the table; returns None after a timeout, because a key may be lost while the address is typed."""
         self.seat.join(self.host.code, self.host.address)
         return wait_for(lambda: self.host.begun > self.visits, "the match", timeout=10)
 
     def visit(self):
-        """From the start page and back to it."""
+        """Plays one visit, from the start page and back to it."""
         self.visits = self.host.ended
         wait_for(lambda: self.seat.try_to(self.join), "the match", timeout=120)
         self.seat.match.board()
@@ -206,7 +208,7 @@ class Guest:
             if what in CHOOSING:
                 self.stay_at_table()
             self.act(what)
-            if what == "ctrl+r":  # other keys would lead on from the review, to the start page and another match
+            if what == "ctrl+r":  # other keys would leave the review for the start page and another match
                 self.calm_down()
             if self.pressed % AHEAD == 0:
                 self.keep_pace()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks in the real window, by keyboard alone, what can be done with a match after it was played. Speaks TAP.
+"""Checks in the real window, by keyboard alone, what can be done with a finished match. Speaks TAP.
 
 Usage: test-life.py PROGRAM ENGINE [TEST...]
 """
@@ -19,7 +19,8 @@ from protocol import Engine
 
 PROGRAM, ENGINE = sys.argv[1:3]
 WIDE, NARROW = (1000, 700), (360, 720)
-# A game with its options, the number of its first deal, and deals played (None: to its end), by the file it is kept in.
+# The stored matches by file: a game with its options, the number of its first deal, and the deals played (None: to its
+# end).
 STORED = {
     "current.talia": ("spades", 11, 1),
     "matches/2025-11-30T18-05-59Z.talia": ("hearts target=50", 21, None),
@@ -52,7 +53,7 @@ def fill(data, stored):
 
 
 class Home:
-    """A window on a home of its own, and the ways in it."""
+    """A window with its own home, and the ways to use it."""
 
     def __init__(self, language, size, stored=STORED, prepare=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -65,7 +66,7 @@ class Home:
 
     def __enter__(self):
         self.talia.__enter__()
-        # Below a menu, where the display has it from the start, the pointer takes the focus back from the keys.
+        # The pointer, whose first position is below a menu, would take the focus from the keys.
         subprocess.run(["xdotool", "mousemove", "0", "0"], check=True)
         return self
 
@@ -87,7 +88,7 @@ class Home:
         return node and (not roles or node.role in roles) and (name(node.name) if callable(name) else node.name == name)
 
     def walk_to(self, roles, name, key="Tab"):
-        """Presses that key until what is wanted has the focus; there is no other way for hands on a keyboard."""
+        """Presses the key until the widget has the focus, as a person without a mouse has to do."""
         for _ in range(60):
             if self.is_focused(roles, name):
                 return
@@ -97,7 +98,7 @@ class Home:
         raise AssertionError(f"{key} does not reach {name!r}")
 
     def see_matches(self, n=None):
-        """Where `n` is given, waits until so many are in the list: one that is still to come would move the focus."""
+        """With `n`, waits until this many matches are in the list, because a later one would move the focus."""
         self.key("ctrl+m")
         wait_for(lambda: self.talia.nodes("button", self.say("_Statistics")), "the page of all matches")
         wait_for(lambda: n is None or len(self.rows()) == n, f"{n} matches")
@@ -106,13 +107,13 @@ class Home:
         return [node for node in self.talia.nodes("list item") if ", " in node.name]
 
     def choose_in_menu(self, button, item):
-        """Opens the menu of that button, and chooses what begins with these letters."""
+        """Opens the menu of the button, and chooses the item that begins with these letters."""
         self.walk_to(("toggle button", "button"), button)
         self.key("space")
         self.choose(item)
 
     def watch(self):
-        """Looks at a deal in a review: forwards and back by steps, by stops and from end to end."""
+        """Looks at a deal in a review: forward and back by steps, by stops, and from end to end."""
         wait_for(lambda: self.is_focused(("slider",), self.say("Step of the Deal")), "the review")
         for key in ("End", "Home", "Right", "Next", "Right", "Left", "Prior"):
             before = self.step()
@@ -120,7 +121,7 @@ class Home:
             wait_for(lambda: self.step() != before, f"{key} to lead to another step")
 
     def step(self):
-        """Where the review stands, as it is read out."""
+        """Returns the position in the review, as it is announced."""
         node = self.talia.find("slider", self.say("Step of the Deal"))
         return self.talia.speaker.ask_value(node)
 
@@ -129,7 +130,7 @@ class Home:
             return file.read()
 
     def choose_in_row(self, game, item):
-        """Goes to the match of that game in the list, and chooses something of its menu."""
+        """Goes to the match of that game in the list, and chooses an item of its menu."""
         starts = lambda name: name.startswith(self.match.say(game) + ", ")
         wait_for(lambda: self.talia.focused() and self.talia.focused().role == "list item", "the list")
         self.walk_to(("list item",), starts, "Down")
@@ -143,15 +144,15 @@ class Home:
         self.key("Return")
 
     def give_file(self, path, save):
-        """Names a file in the dialog of the toolkit."""
+        """Enters a file in GTK's dialog."""
         wait_for(lambda: len(self.windows()) > 1, "the dialog for files")
         subprocess.run(["xdotool", "windowfocus", "--sync", next(w for w in self.windows() if w != self.talia.window)],
                        check=True)
         if not save:
-            self.key("slash")  # the first letter of a path brings a place to write it
+            self.key("slash")  # typing the first letter of a path opens an entry for it
         place = wait_for(self.find_place, "a place for the path")
 
-        def typed():  # what the toolkit proposes may come in between
+        def typed():  # GTK's completion may interfere
             self.key("ctrl+a")
             self.type(path)
             self.key("shift+End", "Delete")
@@ -166,7 +167,7 @@ class Home:
         return node if node and node.role in ("text", "entry") and self.read(node) is not None else None
 
     def read(self, node):
-        """What is written there."""
+        """Returns the text of the entry."""
         return self.talia.speaker.ask_text(node)
 
     def windows(self):
@@ -174,18 +175,18 @@ class Home:
                               capture_output=True, text=True).stdout.split()
 
     def told(self, words):
-        """Waits for a sentence with those words, wherever it is said."""
+        """Waits until a label contains the words."""
         wait_for(lambda: self.talia.nodes("label", lambda text: words in text), f"{words!r} to be told")
 
 
 def many(home, one, more, n):
-    """The sentence for so many."""
+    """Returns the sentence for this number."""
     catalog = gettext.translation("talia", os.environ["TALIA_LOCALEDIR"], [home.talia.language])
     return catalog.ngettext(one, more, n) % n
 
 
 def bundle(language, size):
-    """All matches written into one file, and taken over into an empty home."""
+    """All matches are exported to one file and imported into an empty home."""
     def test():
         with tempfile.TemporaryDirectory() as between:
             path = os.path.join(between, "all.tar.gz")
@@ -200,7 +201,7 @@ def bundle(language, size):
                 home.choose_in_menu(home.say("More actions"), home.say("_Import Matches…"))
                 home.give_file(path, False)
                 wait_for(lambda: len(home.rows()) == 3, "three matches")
-                # Once more: nothing comes twice.
+                # A second import adds nothing.
                 home.choose_in_menu(home.say("More actions"), home.say("_Import Matches…"))
                 home.give_file(path, False)
                 home.told(many(home, "%u match was already here.", "%u matches were already here.", 3))
@@ -209,7 +210,7 @@ def bundle(language, size):
 
 
 def packed_by_hand(language, size):
-    """A folder with all that lay in it, packed by xz: what is left out is named."""
+    """The folder with all its files, packed by xz: files that are no matches are named."""
     def test():
         with tempfile.TemporaryDirectory() as between, Home(language, size, stored={}) as home:
             fill(between, {"matches/a.talia": STORED["current.talia"], "bin/b.talia": STORED["current.talia"]})
@@ -233,20 +234,20 @@ def packed_by_hand(language, size):
 
 
 def challenge(language, size):
-    """A finished match is copied as a text, and the text played."""
+    """A finished match is copied as a challenge, which is then played."""
     def test():
         with Home(language, size) as home:
             home.see_matches()
             home.choose_in_row("American Hearts", home.say("Copy as a C_hallenge"))
             home.told(home.say("Challenge copied: paste it into a message"))
             home.choose_in_menu(home.say("More actions"), home.say("Paste a _Challenge…"))
-            home.told("Zosia: ")  # what the clipboard holds is there already
+            home.told("Zosia: ")  # the text is already on the clipboard
             home.walk_to(("button",), home.say("_Play"))
             home.key("Return")
             wait_for(lambda: len(home.match.hand()) == 13, "the same cards")
             record = home.read_record("current.talia")
             assert "note number 21\n" in record and "note challenge 0 " in record, record
-            # A text with a slip in it says so, and is not played.
+            # A text with a mistake is refused with a sentence.
             home.key("ctrl+m")
             wait_for(lambda: home.talia.nodes("button", home.say("_Statistics")), "the page of all matches")
             home.choose_in_menu(home.say("More actions"), home.say("Paste a _Challenge…"))
@@ -260,7 +261,7 @@ def challenge(language, size):
 
 
 def challenge_answered(language, size):
-    """The end of what was challenged says who was better."""
+    """The end of a challenge says who was better."""
     def test():
         with Home(language, size, {"current.talia": ("hearts", 41, 1, "note challenge 1 14 2 Ola\n")}) as home:
             home.walk_to(("button",), home.say("_Continue Match"))
@@ -271,7 +272,7 @@ def challenge_answered(language, size):
 
 
 def play_again(language, size):
-    """A deal of a finished match, from its first card."""
+    """A deal of a finished match is played again from its first card."""
     def test():
         with Home(language, size) as home:
             home.see_matches()
@@ -290,7 +291,7 @@ def play_again(language, size):
 
 
 def rename(language, size):
-    """What a match is called is seen at once, and is in the record."""
+    """A new title is shown at once, and is in the record."""
     def test():
         with Home(language, size) as home:
             home.see_matches()
@@ -304,7 +305,7 @@ def rename(language, size):
 
 
 def storage(language, size):
-    """The preferences say what there is; all finished matches go, and come back."""
+    """The preferences show the stored matches; all finished ones are hidden, and brought back."""
     def test():
         with Home(language, size) as home:
             home.see_matches()
@@ -324,9 +325,9 @@ def storage(language, size):
 
 
 def review_boards(language, size):
-    """A deal of each kind of board is looked at again, and played on from a step."""
+    """A deal on each kind of board is reviewed, and continued from a step."""
     def test():
-        # A match of two players that is over, so that it can only be looked at, and two that are not.
+        # A finished match of two players, which can only be reviewed, and two unfinished ones.
         stored = {"matches/2025-11-30T18-05-59Z.talia": ("hearts target=50", 21, None),
                   "matches/2025-11-29T18-05-59Z.talia": ("loteryjka", 31, 1),
                   "matches/2025-11-28T18-05-59Z.talia": ("royal", 41, 1)}
@@ -334,7 +335,7 @@ def review_boards(language, size):
             for i, (name, (what, _, _)) in enumerate(stored.items()):
                 game = {"hearts": "American Hearts", "loteryjka": "Loteryjka", "royal": "Royal Casino"}[what.split()[0]]
                 before = home.read_record(name)
-                home.see_matches(len(stored) + i)  # and a branch of each before
+                home.see_matches(len(stored) + i)  # and one branch for each earlier match
                 home.choose_in_row(game, home.say("_Review"))
                 home.watch()
                 home.key("F10")
@@ -348,7 +349,7 @@ def review_boards(language, size):
 
 
 def daily(language, size):
-    """The match of today: the same number for everybody, which is in the record."""
+    """The deal of the day has the same number for everybody, which is in the record."""
     def test():
         with Home(language, size, stored={}) as home:
             home.choose_in_menu(home.say("_Deal of the Day"), home.say("Spades"))
@@ -359,7 +360,7 @@ def daily(language, size):
 
 
 def statistics(language, size):
-    """What the matches come to: the one game of which a match is over."""
+    """The statistics have the one game with a finished match."""
     def test():
         with Home(language, size) as home:
             home.see_matches()
@@ -373,7 +374,7 @@ def statistics(language, size):
 
 
 def hold(folder):
-    """Another program that has the index for itself, and never lets go."""
+    """Runs another program that keeps a lock on the index."""
     program = ("import sqlite3, sys; base = sqlite3.connect(sys.argv[1], isolation_level=None); "
                "base.execute('BEGIN EXCLUSIVE'); print(flush=True); sys.stdin.read()")
     holder = subprocess.Popen([sys.executable, "-c", program, os.path.join(folder, "index.sqlite")],
@@ -383,7 +384,8 @@ def hold(folder):
 
 
 def held_index(language, size):
-    """A pipe where the index should be, or a lock of another program on it: the window comes, and lists the matches."""
+    """With a pipe in the place of the index, or with another program's lock on it, the window opens and lists the
+    matches."""
     def test():
         took, holders = [], []
         for prepare in (lambda folder: os.mkfifo(os.path.join(folder, "index.sqlite")),
@@ -398,7 +400,7 @@ def held_index(language, size):
     return test
 
 
-# Each in both languages and at both widths, as LANGUAGE-WIDTH.
+# Each test in both languages and at both widths, as LANGUAGE-WIDTH.
 WAYS = {
     "review-boards": review_boards,
     "play-again": play_again,
@@ -418,7 +420,7 @@ TESTS = {f"{name}-{language}-{width}": test(language, size)
 
 
 def wanted(names):
-    """Those, or with TALIA_LIFE=all the same ways in every combination."""
+    """Returns these tests, or with TALIA_LIFE=all each of them in every combination."""
     if os.environ.get("TALIA_LIFE") != "all":
         return names
     ways = {name.rsplit("-", 2)[0] for name in names}

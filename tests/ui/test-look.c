@@ -13,7 +13,7 @@
 #include "ui/cards/talia-card-textures.h"
 #include "window.h"
 
-/* The own cards from left to right, as they lie. */
+/* Reads the own cards from left to right. */
 static guint
 read_hand (Window *window, TaliaCard *cards)
 {
@@ -49,7 +49,7 @@ assert_hand_is_sorted (Window *window, TaliaCardOrder order, gboolean descending
   memcpy (expected, shown, sizeof expected);
   talia_card_order_sort (expected, n, order, TALIA_NO_TRUMP, descending);
   g_assert_cmpmem (shown, n, expected, n);
-  /* Each lies above its left neighbour, so that its index is seen. */
+  /* Each card is above its left neighbour, so that its index is visible. */
   for (guint i = 1; i < n; i++)
     g_assert_true (gtk_widget_get_prev_sibling (window_get_card (window, shown[i]))
                    == window_get_card (window, shown[i - 1]));
@@ -106,7 +106,7 @@ test_cards_that_fly_are_not_drawn_again (void)
   window_free (window);
 }
 
-/* The window as it is seen. */
+/* Returns a picture of the window. */
 static GBytes *
 take_picture (Window *window)
 {
@@ -118,7 +118,7 @@ take_picture (Window *window)
   g_autoptr (GdkTexture) texture = NULL;
   guchar *pixels = g_malloc ((gsize) width * (gsize) height * 4);
 
-  for (int i = 0; i < 2; i++) /* until what rests is drawn from its picture */
+  for (int i = 0; i < 2; i++) /* until resting widgets are drawn from their pictures */
     {
       gtk_widget_queue_draw (GTK_WIDGET (window->board));
       window_wait_for_frames (window, 2);
@@ -131,7 +131,7 @@ take_picture (Window *window)
   return g_bytes_new_take (pixels, (gsize) width * (gsize) height * 4);
 }
 
-/* Something that will fly, in a long time, and is not seen: until then what rests is drawn from pictures of itself. */
+/* Starts an invisible flight after a long delay: until then resting widgets are drawn from pictures of themselves. */
 static void
 keep_moving (Window *window)
 {
@@ -179,7 +179,7 @@ test_every_choice_is_seen_at_once (gconstpointer moving)
       g_assert_false (g_bytes_equal (usual, chosen));
       g_assert_true (g_bytes_equal (usual, back));
     }
-  /* Of the felts, the colours stand in the style sheet. */
+  /* The colours of felts are defined in the style sheet. */
   for (guint i = 0; talia_felts[i] != NULL; i++)
     {
       g_settings_set_string (settings, "table-color", talia_felts[i]);
@@ -223,7 +223,7 @@ test_the_preferences_fit_into_a_narrow_window (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Rows of one line and of several have their cells one below the other. */
+/* The cells of rows of one line and of several lines are aligned. */
 static void
 test_the_columns_of_a_table_stay_in_line (void)
 {
@@ -255,7 +255,7 @@ test_the_columns_of_a_table_stay_in_line (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* How many pixels of the colour of a chosen card are seen around one. */
+/* Returns the number of pixels around a chosen card in the colour of the mark. */
 static guint
 count_marked (gboolean focused, gboolean hovered)
 {
@@ -296,12 +296,12 @@ test_what_is_chosen_looks_chosen (void)
 {
   guint alone = count_marked (FALSE, FALSE);
 
-  g_assert_cmpuint (alone, >, 2 * (80 + 115)); /* all around */
+  g_assert_cmpuint (alone, >, 2 * (80 + 115)); /* on all sides */
   g_assert_cmpuint (count_marked (TRUE, FALSE), ==, alone);
   g_assert_cmpuint (count_marked (FALSE, TRUE), ==, alone);
 }
 
-/* What a root shows is what GNOME shows: by accident it would be whichever font comes first. */
+/* A root uses GNOME's font; otherwise the first installed font would be used by accident. */
 static void
 test_the_font_is_that_of_gnome (void)
 {

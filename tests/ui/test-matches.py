@@ -15,12 +15,12 @@ from match import Match
 from ways import ByActions, ByKeys, ByPointer
 
 PROGRAM, ENGINE = sys.argv[1:3]
-# The shortest match there is.
+# The options of the shortest match.
 SETTINGS = {"last-options": "{'hearts': 'target=50'}"}
 
 
 def totals_of_record(data):
-    """What the engine makes of the record: the final totals by seat, and that the match is over."""
+    """Returns the final totals by seat, according to the engine, and asserts that the match is over."""
     commands = f"load {os.path.join(data, 'talia', 'current.talia')}\ntotal\nresult\n"
     answers = subprocess.run([ENGINE], input=commands, capture_output=True, text=True, check=True).stdout.split("\n\n")
     assert answers[2].startswith("= winners"), answers
@@ -28,7 +28,7 @@ def totals_of_record(data):
 
 
 def totals_of_sheet(match):
-    """What the rows of the score sheet say, added up by seat."""
+    """Returns the points in the rows of the score sheet, added up by seat."""
     totals = {}
     before = match.say("Deal %d").split("%d")[0]
     for row in match.talia.nodes("list item", lambda name: name.startswith(before), showing=False):
@@ -39,12 +39,12 @@ def totals_of_sheet(match):
 
 
 def check_announcements(player, heard, deals):
-    """Cards, tricks and scores are told to whoever does not see them."""
+    """Cards, tricks and scores are announced to screen readers."""
     def count(sentence):
         words = player.match.say(sentence).replace("%s", "").strip()
         return sum(words in text for text in heard)
 
-    # The trick in which a deal was ended has no end.
+    # A trick in which the deal was ended early has no taker.
     tricks = player.played - player.ended_early
     assert count("%s takes the trick") + count("You take the trick") >= tricks, heard
     assert count("%s plays the %s") >= 3 * tricks, heard

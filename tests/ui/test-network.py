@@ -32,7 +32,7 @@ def sit(folder, name, left, environment=None):
 
 
 def list_sockets(talia):
-    """Those of the program that lead to a network."""
+    """Returns the program's sockets that reach a network."""
     process = f"/proc/{talia.process.pid}"
     inodes = {line.split()[9] for kind in ("tcp", "tcp6", "udp", "udp6")
               for line in open(f"{process}/net/{kind}").readlines()[1:]}
@@ -41,7 +41,7 @@ def list_sockets(talia):
 
 
 def open_table(host):
-    """The code and the address that the host shows. There is no socket before they are asked for."""
+    """Opens a table; returns the code and the address that the host shows. There is no socket before that."""
     host.open_dialog()
     host.picture("choose")
     assert not list_sockets(host.talia), "a socket is open that nobody has asked for"
@@ -58,7 +58,7 @@ def open_table(host):
 
 
 def play_some(seats, moves):
-    """Whoever's turn it is plays what can be played."""
+    """Plays this number of moves for the players whose turn it is."""
     done = 0
 
     def act():
@@ -73,7 +73,7 @@ def play_some(seats, moves):
 
 
 def click_twice(seat, other, gap):
-    """A double click is one move here as well, though what comes of it is told by another machine."""
+    """A double click is one move here as well, though its result comes from another machine."""
     def turn():
         sight = seat.match.see()
         if len(sight.lying) < len(sight.plates) and (cards := sight.able(seat.match.can_play)):
@@ -95,7 +95,7 @@ def hands(seats):
 
 
 def begin(host, guest, typed="AAAAA-AAAAA"):
-    """A table that both sit at; the guest tries that code first. Returns the right one."""
+    """Seats both at a table; the guest tries the code `typed` first. Returns the right one."""
     code, address = open_table(host)
     guest.join(typed or code, address)
     if typed:
@@ -116,7 +116,7 @@ def begin(host, guest, typed="AAAAA-AAAAA"):
 
 
 def close_and_open_networks(host):
-    """Without any network the table is open here alone, which is said; whoever is there stays."""
+    """Without any network the table is only open on this computer, which is shown; a person at the table stays."""
     alone_here = host.say("The table is open to people at this computer alone.")
     names = {line.split(":")[0].strip() for line in open(f"/proc/{host.talia.process.pid}/net/dev").readlines()[2:]}
     rows = {node.name for node in host.talia.nodes("check box", showing=False)} & names
@@ -131,11 +131,11 @@ def close_and_open_networks(host):
 
 
 def leave_table(guest, host):
-    """For good: the host hears of it, and there is nothing to return to."""
+    """Leaves the table for good: the host is told, and there is no table to return to."""
     guest.ask_to_leave()
     guest.picture("leave")
     guest.leave()
-    host.talia.find("label", lambda text: text.startswith("Ola") and text != "Ola")  # which goes after a while
+    host.talia.find("label", lambda text: text.startswith("Ola") and text != "Ola")  # only shown for a while
     wait_for(lambda: not guest.match.see().plates, "the start page")
     guest.open_dialog()
     assert not guest.talia.nodes(name=guest.say("_Return to the Last Table")), "a table is left to return to"
@@ -164,7 +164,7 @@ def play():
                 again.open_dialog()
                 again.picture("back")
                 again.press("_Return to the Last Table")
-                host.talia.find("label", host.say("%s is back.").replace("%s", "Ola"))  # which goes after a while
+                host.talia.find("label", host.say("%s is back.").replace("%s", "Ola"))  # only shown for a while
                 again.match.board()
                 wait_for(lambda: all(hands((host, again))), "both hands")
                 play_some((host, again), 2)
@@ -173,7 +173,7 @@ def play():
 
 
 def found():
-    """The table is found in the network, and goes from the list when it is closed."""
+    """The table is found in the network, and leaves the list when it is closed."""
     with tempfile.TemporaryDirectory() as folder, Network() as network:
         network.check()
         with sit(folder, "Ala", 0, network.environment) as host, \
@@ -206,7 +206,8 @@ def found():
 
 
 def again():
-    """The host's program is killed in the middle of the match, then closed: others come back, and no move is lost."""
+    """The host's program is killed in the middle of the match, and later closed: the guest reconnects, and no move is
+    lost."""
     with tempfile.TemporaryDirectory() as folder, sit(folder, "Ola", 640, alone()) as guest:
         path = os.path.join(folder, "Ala", "talia", "current.talia")
         with sit(folder, "Ala", 0) as host:
@@ -224,11 +225,11 @@ def again():
                 host.talia.find(name=host.say("Open the Table Again?"))
                 host.picture(f"again-{ending}")
                 host.talia.activate(host.talia.find("button", host.say("_Open the Table")))
-                guest.talia.find(name=guest.say("Back at the table"))  # which goes after a while
+                guest.talia.find(name=guest.say("Back at the table"))  # only shown for a while
                 host.talia.find(name=host.say("The table is open. Code: %s").replace("%s", code))
                 host.match.board()
                 host.picture(f"open-{ending}")
-                # What was asked for last may have been played, or one was played by who stood in.
+                # The last requested move may have been made, or a stand-in has made one.
                 wait_for(guest.match.hand, "the hand")
                 assert set(guest.match.hand()) <= hand, "other cards"
                 play_some((host, guest), 3)
@@ -237,7 +238,7 @@ def again():
 
 
 def go_back_by(guest, way):
-    """To the start page, by one of the ways that lead there."""
+    """Goes to the start page in one of the possible ways."""
     guest.come_forward()
     if way == "button":
         subprocess.run(["xdotool", "mousemove", "--window", guest.talia.window, "28", "28", "click", "1"], check=True)
@@ -257,7 +258,7 @@ def return_to_table(seat):
 
 
 def left():
-    """Somebody leaves the page of the table. There is one press back, and the others are not left waiting."""
+    """A guest leaves the page of the table: one press returns to it, and the others are not left waiting."""
     with tempfile.TemporaryDirectory() as folder, Notices() as notices:
         with sit(folder, "Ala", 0) as host, \
                 sit(folder, "Ola", 640, alone({"DBUS_SESSION_BUS_ADDRESS": notices.address})) as guest:
@@ -282,22 +283,22 @@ def left():
                                             stdout=subprocess.DEVNULL).returncode == 0, "the window to come back")
             guest.come_forward()
             wait_for(lambda: not notices.shown, "the notification to be taken back")
-            for key in ("ctrl+m", "F1"):  # on another page of the window
+            for key in ("ctrl+m", "F1"):  # other pages of the window
                 guest.talia.key(key)
                 wait_for(lambda: notices.titles() == [turn], "the notification")
                 guest.talia.find("label", turn)
                 guest.press("_Return", "button")
                 wait_for(lambda: guest.match.see().plates and not notices.shown, "the table")
             guest.talia.key("Escape")
-            guest.pass_cards()  # before the host has, whose turn is first in the record
+            guest.pass_cards()  # before the host, whose turn is first in the record
             assert not guest.talia.nodes(name=guest.say("It is not your turn."))
             guest.picture("chosen")
-            # The words of the toolkit's own button are in its catalog.
+            # The text of the toolkit's own button is in its own catalog.
             for way in ("alt+Left", "button", *(["spoken"] if LANGUAGE == "en" else [])):
                 go_back_by(guest, way)
                 return_to_table(guest)
             go_back_by(guest, "pointer")
-            guest.talia.key("Return")  # the button has the focus
+            guest.talia.key("Return")  # the button to return has the focus
             wait_for(guest.match.hand, "the hand")
             host.pass_cards()
             wait_for(lambda: any(seat.match.playable() for seat in (host, guest)), "the exchange")
@@ -327,7 +328,7 @@ def play_until(seat, condition):
 
 
 def set_turn_time(host, seconds):
-    """As the host could have chosen it."""
+    """Changes the setting, which the host could choose in the dialog."""
     path = os.path.join(host.talia.data, "config", "glib-2.0", "settings", "keyfile")
     text = "".join(line for line in open(path) if not line.startswith("network-turn-time="))
     with open(path + ".new", "w") as file:
@@ -336,7 +337,7 @@ def set_turn_time(host, seconds):
 
 
 def away(who, other, name, host, told):
-    """Goes back and does not come; the other reads that a computer player stands in, and plays on."""
+    """Leaves the page and does not return; the other is told that a computer player stands in, and plays on."""
     set_turn_time(host, 2)
     go_back_by(who, "alt+Left")
     sentence = other.say("%s does not answer. A computer player stands in.").replace("%s", name)
@@ -353,7 +354,7 @@ def back_again(who, other, name):
 
 
 def leave_for_another(guest):
-    """Another match is not begun while others wait, unless that is meant."""
+    """Another match is only begun after a question while others wait."""
     go_back_by(guest, "alt+Left")
     guest.talia.activate(guest.match.tile("Spades"))
     guest.talia.find(name=guest.say("Leave the Table?"))
@@ -364,7 +365,7 @@ def leave_for_another(guest):
 
 
 def none():
-    """A program that was built without a network has nothing of it to offer, also for a match that was shared."""
+    """A program built without a network offers nothing of it, not even for a match that was shared."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "Ala", "talia", "current.talia")
         os.makedirs(os.path.dirname(path))

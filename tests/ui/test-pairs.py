@@ -24,15 +24,16 @@ KEEP = os.environ.get("TALIA_PAIRS_KEEP")
 
 GAMES = ["hearts", "spades", "kierki-4", "casino-pairs", "loteryjka", "royal", "kierki-6", "punktowe", "casino-2",
          "czarna-dama", "greckie", "kierki-3"]
-# What is drawn again by parts may differ in the last bit, by where the parts begin (pixman's steps through a turned card).
+# Redrawing only parts may change the last bit of a colour, depending on where a part begins (pixman's steps through a
+# turned card).
 ENVIRONMENT = {"G_DEBUG": "fatal-warnings", "GSK_DEBUG": "full-redraw"}
-STILL = 5  # so often it looks as it did before
-CHANGE = 1.5  # seconds, longer than a tooltip is waited for
-HUGE = 10000  # pixels; GTK says anything of the size of what has none
+STILL = 5  # equal frames in a row, after which the window counts as still
+CHANGE = 1.5  # seconds to wait for a change, longer than the delay of a tooltip
+HUGE = 10000  # pixels; GTK gives arbitrary numbers for the size of an object without one
 
 
 class Look:
-    """What a window shows and tells, by what was looked at."""
+    """Everything that a window shows and tells, by name."""
 
     def __init__(self, talia):
         self.talia = talia
@@ -42,13 +43,13 @@ class Look:
         self.parts = {}
 
     def is_there(self):
-        """Whether the table is, with the focus on it."""
+        """Whether the table is shown, with the focus on it."""
         nodes = list(self.talia.speaker.look().walk())
         return any(node.name == self.table for node in nodes) \
             and any(node.has("FOCUSED") and node.role == "button" for node in nodes)
 
     def tell(self, node, with_places=False, depth=0):
-        """All that the node and those below it say of themselves, a line each; and where what is on the table is."""
+        """Yields a line for the node and each one below it; with the places of objects on the table."""
         x, y, width, height = self.talia.extents(node) if with_places else [0] * 4
         place = f"{x},{y} {width}x{height}" if 0 < width < HUGE and 0 < height < HUGE else ""
         yield f"{'  ' * depth}{node.role} {node.name!r} {node.description!r} {node.states:x} {place}"
@@ -56,14 +57,15 @@ class Look:
             yield from self.tell(child, node.name == self.table, depth + 1)
 
     def take(self, name):
-        """A picture, and the tree."""
+        """Records a picture, and the tree."""
         self.parts[name + ".ppm"] = self.talia.pixels(STILL)
         tree = self.talia.speaker.look()
         self.parts[name + ".txt"] = "\n".join(self.tell(tree)).encode()
         return tree
 
     def take_tooltips(self, tree, number):
-        """Pictures of those on one of the plates: most say what the tree says anyway, but they could be made as asked for."""
+        """Records the tooltips of one of the plates: they are mostly in the tree anyway, but might depend on the
+        moment."""
         board = next(node for node in tree.walk() if node.name == self.table)
         plates = [node for node in board if node.role == "grouping" and node.name]
         labels = [node for node in plates[number % len(plates)].walk() if node.role == "label" and node.name]
@@ -74,7 +76,7 @@ class Look:
         self.change(self.talia.point)
 
     def take_last(self, tree):
-        """What was played last, where something was; not by a key, which shows the focus for some seconds."""
+        """Opens the last trick, if there is one; not by a key, which would show the focus for some seconds."""
         for button in tree.walk():
             if button.role == "toggle button" and button.name in self.last and button.has("SENSITIVE"):
                 self.change(lambda: self.talia.activate(button))
@@ -82,7 +84,7 @@ class Look:
                 self.talia.key("Escape")
 
     def change(self, act):
-        """Waits for what comes of the act, if something does."""
+        """Calls `act` and waits for a change, if there is one."""
         before = self.talia.pixels()
         act()
         try:
@@ -92,7 +94,7 @@ class Look:
 
 
 def look(data, record, row, language, number):
-    """All there is to be seen of the match."""
+    """Returns everything that can be seen of the match."""
     os.makedirs(os.path.join(data, "talia"))
     with open(os.path.join(data, "talia", "current.talia"), "w", encoding="utf-8") as file:
         file.write(record)
@@ -109,7 +111,7 @@ def look(data, record, row, language, number):
 
 
 def differences(parts, others):
-    """The names of what differs, and the first lines of text that do."""
+    """Yields the names of the parts that differ, with the first different lines of text."""
     for name in sorted({*parts, *others}):
         one, other = parts.get(name, b""), others.get(name, b"")
         if one == other:
@@ -132,7 +134,7 @@ def keep(name, parts, others, records):
 
 
 def compare(number):
-    """One pair; which game and language depends on its number."""
+    """Tests one pair; the game and the language depend on its number."""
     row = ROWS[GAMES[number % len(GAMES)]]
     language = "pl" if number // len(GAMES) % 2 ^ number % 2 else "en"
     with tempfile.TemporaryDirectory() as data:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays in the real window: from the start page through passing and 13 tricks to the score sheet. Speaks TAP.
+"""Plays in the real window: a deal from the start page to the score sheet. Speaks TAP.
 
 Usage: test-play.py PROGRAM [TEST...]
 """
@@ -18,7 +18,7 @@ STRICT = {"G_DEBUG": "fatal-warnings"}
 
 
 def check_end(match):
-    """The deal is over: summary, a row in the score sheet, the next deal one key away."""
+    """Asserts that the deal is over: there is a summary and a row in the score sheet, and a key deals again."""
     talia = match.talia
     row = talia.find("list item", lambda name: name.startswith(match.say("Deal %d") % 1))
     points = sum(int(word.rstrip(",").replace("−", "-")) for word in row.name.split(":", 1)[1].split()
@@ -51,7 +51,7 @@ def by_pointer():
 
 
 def closing_past_dialogs():
-    """Ctrl+W closes the dialog, then the window; Ctrl+Q quits with a dialog open."""
+    """Ctrl+W closes the dialog, then the window; Ctrl+Q quits with an open dialog."""
     for keys in (["ctrl+w", "ctrl+w"], ["ctrl+q"]):
         with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
@@ -72,7 +72,7 @@ def closing_past_dialogs():
 
 
 def escape_leaves_the_rules_but_not_the_table():
-    """However often it is pressed, and whether the page still moves."""
+    """However often and quickly Escape is pressed."""
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, "en", environment=STRICT, size=(400, 720), animations=True) as talia:
         match = Match(talia)
@@ -97,7 +97,7 @@ def escape_puts_a_dragged_card_back():
         talia.hold(node, (0.25, 0.5), (0, -300))
         wait_for(lambda: talia.extents(match.hand()[card]) != before, "the card to follow")
         talia.key("Escape")
-        # Perhaps a little higher, for the pointer rests on it or on another card now.
+        # The card may be a little higher, because the pointer is on it or no longer is.
         wait_for(lambda: abs(talia.extents(match.hand()[card])[1] - before[1]) < 40, "the card to be back")
         talia.let_go()
         match.go_to(next(name for name in match.hand() if name != card))
@@ -105,7 +105,7 @@ def escape_puts_a_dragged_card_back():
 
 
 def leaving_with_a_card_in_hand():
-    """The table goes away while a card of it is being dragged."""
+    """The table is left while a card is being dragged."""
     for keys in ("alt+Left", "ctrl+q"):
         with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
@@ -123,7 +123,8 @@ def leaving_with_a_card_in_hand():
 
 
 def buttons_that_lead_away():
-    """What is pressed may go away below a button of the mouse beyond the fifth, by it or by a key, without a complaint."""
+    """A widget may go away while a mouse button beyond the fifth is pressed on it, by that button or by a key, without
+    a warning."""
     for button, key in (("8", None), ("9", "alt+Left"), ("9", None)):
         with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
@@ -141,17 +142,17 @@ def buttons_that_lead_away():
                 assert match.focused() == card, "the focus is lost"
             subprocess.run(["xdotool", "mouseup", button], check=True)
             talia.speaker.wait_for_answer()
-            talia.point()  # away from what has a tooltip, which would be the next window to be found
+            talia.point()  # away from the tooltip, which would be found as another window
 
 
 def hold(*keys, seconds):
-    """Presses them one after another, as long as a person does, or longer."""
+    """Holds the keys one after another, as long as a person does, or longer."""
     subprocess.run(["xdotool", *(word for key in keys for word in ("keydown", key)), "sleep", str(seconds),
                     *(word for key in reversed(keys) for word in ("keyup", key))], check=True)
 
 
 def dialogs_by_keys():
-    """A key that is let go of in a dialog counts again, and one that is held beyond the end of a dialog does nothing."""
+    """A key that is released in a dialog works again, and one that is held beyond the end of a dialog does nothing."""
     with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
         match = Match(talia)
         match.start_by_keyboard()
@@ -201,7 +202,7 @@ def undo_and_rules_by_keys():
         hint = match.say("Hint: %s").split("%s")[0]
         talia.find("label", lambda name: name.startswith(hint))
 
-        # A card that may not be played: why, and the way to the rule.
+        # A card that may not be played shows the reason, with a link to the rule.
         while not (refused := [c for c in match.hand() if c not in match.wait_for_turn()]):
             n = len(match.hand())
             match.go_to(next(iter(match.wait_for_turn())))
@@ -223,7 +224,7 @@ def another_match_from_the_table():
         match.start_by_keyboard()
         before = list(match.hand())
         talia.key("ctrl+n")
-        # What was chosen there is played, without a question that could throw it away.
+        # The chosen match begins without a question that could discard it.
         talia.activate(talia.find("button", match.say("_Start the Match").replace("_", "")))
         wait_for(lambda: len(match.hand()) == 13 and list(match.hand()) != before, "other cards")
         after = list(match.hand())
@@ -231,7 +232,7 @@ def another_match_from_the_table():
         assert len(kept) == 1, kept
         talia.key("alt+Left")
         talia.find("button", match.say("_Continue Match").replace("_", ""))
-        # The tile shows the open match and goes on with it.
+        # The tile shows the open match and continues it.
         talia.activate(match.tile("American Hearts"))
         wait_for(lambda: list(match.hand()) == after, "the same cards")
         assert os.listdir(os.path.join(data, "talia", "matches")) == kept
@@ -254,7 +255,7 @@ def a_damaged_match_is_told_and_kept():
 
 
 def from_the_desktop():
-    """--continue goes on with the open match, a file brings one with it, and what is no match is refused."""
+    """--continue continues the open match, a file opens its own match, and a file that is no match is refused."""
     with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as other:
         with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
@@ -274,7 +275,7 @@ def from_the_desktop():
 
 
 def files_that_are_no_match():
-    """Whatever is given for a record is refused soon, all of it in one dialog, and a good one among it is opened."""
+    """Files that are no records are refused quickly, all in one dialog, and a valid one among them is opened."""
     with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as other:
         with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
@@ -302,7 +303,7 @@ def files_that_are_no_match():
 
 
 def any_stored_size_is_usable():
-    """Whatever stands in the settings, the window is neither too small to play in nor larger than the screen."""
+    """Whatever the settings are, the window is neither too small to play in nor larger than the screen."""
     for width, height in (-5, -5), (0, 0), (1, 1), (-2147483648, 2147483647), (30000, 30000), (640, 480):
         with tempfile.TemporaryDirectory() as data, \
                 Talia(PROGRAM, data, "en", environment=STRICT, size=(width, height)) as talia:
@@ -321,7 +322,7 @@ def any_stored_size_is_usable():
 
 
 def two_programs_on_one_folder():
-    """A second program, which no bus leads to the first, says so, and keeps its match beside the open one."""
+    """A second program, on another bus, says that the match is open elsewhere, and keeps its own match beside it."""
     with tempfile.TemporaryDirectory() as data:
         with Talia(PROGRAM, data, "en", environment=STRICT) as first:
             Match(first).start_by_keyboard()

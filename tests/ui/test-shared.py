@@ -21,17 +21,17 @@ from ways import ByActions, ByKeys
 
 PROGRAM, ENGINE, TEST = sys.argv[1:4]
 DEALS = tap.amount("TALIA_SHARED_DEALS", 1)
-# Where not all who play are people.
+# The seats of people in games that computer players join.
 PEOPLE = {"hearts": (0, 2), "kierki-4": (1, 3), "loteryjka": (0, 1, 3), "greckie": (0, 1), "czarna-dama": (1, 2),
           "casino-3": (0, 1), "royal": (1, 2)}
-# What rules say of cards, whoever holds them.
+# Texts of rules that name cards, whoever holds them.
 RULES = ("Hearts and the queen of spades", "If you hold the king of hearts and cannot follow suit, you must throw it.",
          "If you hold the queen of spades and cannot follow suit, you must throw it.",
          *(f"The eight of {suit} is not on the table yet." for suit in SUITS))
 
 
 def make_record(row):
-    """A match whose first deal is dealt, and whose people are those of the row."""
+    """Returns a match after its first deal, with the people of the row."""
     with Engine(ENGINE) as engine:
         engine.ask(f"new {row.id} {row.seats} {row.short}")
         engine.ask("deal seed=7")
@@ -48,7 +48,7 @@ def row_key(row):
 
 
 class Shared:
-    """What several people do, and what is looked for in the window after each of their moves."""
+    """Plays for several people, and checks the window after each of their moves."""
 
     def sit_down(self, path, seats, engine, ears):
         self.path, self.seats, self.engine, self.ears = path, seats, engine, ears
@@ -61,7 +61,7 @@ class Shared:
                      if node.role == "button" and node.name in self.coming and node.has("SHOWING")), None)
 
     def look(self):
-        """What there is to do, once the window no longer looks as it did when something was done."""
+        """Returns what there is to do, after the window has changed since the last move."""
         tree = self.talia.speaker.look()
         sight = self.match.see_in(tree)
         if not sight.plates:
@@ -71,12 +71,12 @@ class Shared:
         if self.before == self.done or not something:
             return None
         if something[0] in ("over", "next"):
-            self.ears.take()  # all cards of the deal are known, and in the next one they are others'
+            self.ears.take()  # the cards of the deal are all known, and the next deal has new ones
             return something
         return something if self.is_settled(sight, tree) else None
 
     def look_behind(self, tree):
-        """Before the curtain no card is told, of nobody."""
+        """Before the curtain is raised, nobody's card is announced."""
         button = self.curtain(tree)
         if not button:
             return None
@@ -89,7 +89,7 @@ class Shared:
         return something
 
     def come(self, button):
-        """What was announced up to now was for whoever sat there; between two people nothing is."""
+        """Earlier announcements were for the earlier person; there are none between two people."""
         heard = self.ears.take()
         wait_for(lambda: not self.told(heard, self.hidden(self.ask_for_hands())), f"a record that explains {heard}")
         heard = self.ears.take()
@@ -100,11 +100,11 @@ class Shared:
         wait_for(lambda: not self.talia.has_state(button, "SHOWING"), "the curtain to rise")
 
     def is_settled(self, sight, tree):
-        """The table shows the hand of the person who plays; nothing in the window tells of another."""
+        """The table shows the hand of the person who plays, and nothing in the window names other hidden cards."""
         hands = self.ask_for_hands()
         if self.engine.ask("turn").split()[-1] != str(self.person):
             return False
-        if set(sight.hand) != hands[self.person] and sight.hand:  # a blind hand is not seen yet
+        if set(sight.hand) != hands[self.person] and sight.hand:  # a blind hand is not visible yet
             return False
         self.assert_untold(self.texts(tree), self.hidden(hands))
         self.assert_untold(self.ears.take(), self.hidden(hands))
@@ -115,12 +115,13 @@ class Shared:
         return [self.engine.cards(f"hand {seat}") for seat in range(self.seats)]
 
     def hidden(self, hands):
-        """From the person who sits there, or sat there last."""
+        """Returns the cards hidden from the person at the window, or from the last one."""
         own = hands[self.person] if self.person is not None else set()
         return set().union(*hands) - own
 
     def texts(self, node):
-        """All that is said of a node and what is below it, to be seen or not, but for the title: what costs in the deal."""
+        """Yields all texts of the node and those below it, visible or not, except the title, which may name penalty
+        cards."""
         if "button" in node.role and node.name.startswith(self.match.say(self.game)):
             return
         yield from (node.name, node.description)
@@ -128,7 +129,7 @@ class Shared:
             yield from self.texts(child)
 
     def told(self, texts, cards):
-        """What texts tell of cards, but for rules."""
+        """Returns the cards named in texts, except in rules."""
         names, rules = [self.match.name(card) for card in cards], list(map(self.match.say, RULES))
         return [(text, name) for text in texts if text and not text.endswith(tuple(rules)) for name in names if name in text]
 
@@ -137,7 +138,7 @@ class Shared:
         assert not told, told
 
     def act(self, word, what):
-        """Whoever waits for something to do waits for what comes of it."""
+        """Acts, and remembers what the window looked like, so that the next look waits for a change."""
         self.done = self.before
         if word == "pass":
             self.pass_cards([card for card in what if card[0] in "23456789"][:3] or list(what)[:3])
@@ -155,14 +156,14 @@ class SharedByActions(Shared, ByActions):
 
 
 def hold_enter(player):
-    """Whoever keeps Enter down after their move does not raise the curtain for the next one."""
+    """Enter that is held after a move does not raise the curtain for the next person."""
     talia = player.talia
     word, cards = player.wait_for_something()
     player.type_card(*next(iter(cards.items())))
     subprocess.run(["xdotool", "keydown", "Return"], check=True)
     button = wait_for(player.curtain, "the curtain")
     player.match.wait_for_focus(button)
-    for _ in range(5):  # as a keyboard repeats it
+    for _ in range(5):  # repetitions as a keyboard sends them
         subprocess.run(["xdotool", "keydown", "Return"], check=True)
         talia.speaker.wait_for_answer()
         assert player.curtain(), "the curtain was raised by a key that was held"
@@ -181,7 +182,7 @@ def play(row):
         with Talia(PROGRAM, folder, row.language, environment={"G_DEBUG": "fatal-warnings"}) as talia, Ears(talia) as ears:
             player = (SharedByActions if TEST == "actions" else SharedByKeys)(Match(talia), row.name)
             player.sit_down(path, seats, engine, ears)
-            player.early = []  # every card is played
+            player.early = []  # every card was played
             wait_for(lambda: talia.nodes("button", player.match.label("_Continue Match")), "the start page")
             player.press(talia.find("button", player.match.label("_Continue Match")))
             if TEST == "held":

@@ -25,7 +25,7 @@ def start(name, log):
 
 
 def links():
-    """src/ui/desktop/talia-platform.c hides links for its sake."""
+    """src/ui/desktop/talia-platform.c hides links because of it."""
     with tempfile.TemporaryFile() as log:
         process = start("links", log)
         try:
@@ -39,7 +39,7 @@ def links():
                 try:
                     speaker.look()
                 except GLib.Error:
-                    pass  # it has ended
+                    pass  # the program has ended
             return process.poll() is not None
         finally:
             process.kill()
@@ -47,7 +47,7 @@ def links():
 
 
 def popover():
-    """toolkit/excuse.c lets it pass for its sake."""
+    """toolkit/excuse.c ignores its warning."""
     with tempfile.TemporaryFile("w+") as log:
         start("popover", log).wait()
         log.seek(0)

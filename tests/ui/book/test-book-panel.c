@@ -17,7 +17,7 @@ hearts (void)
   return talia_registry_find ("hearts");
 }
 
-/* A match of which nobody moves but the test. */
+/* Returns a match in which only the test makes moves. */
 static TaliaMatch *
 create_match (void)
 {
@@ -38,7 +38,7 @@ count_css (GtkWidget *root, const char *class)
   return n;
 }
 
-/* As far as screen readers get: what is presentation hides everything below it. */
+/* Counts roles as screen readers find them: a presentational widget hides everything below it. */
 static guint
 count_role (GtkWidget *root, GtkAccessibleRole role)
 {
@@ -61,7 +61,7 @@ test_rules_panel (void)
   g_autofree char *place = NULL;
   guint texts;
 
-  /* At first the contents, with every page. */
+  /* It begins with the contents, which list every page. */
   g_assert_null (talia_book_panel_get_place (TALIA_BOOK_PANEL (panel)));
   g_assert_cmpuint (count (panel, ADW_TYPE_ACTION_ROW), ==, g_strv_length ((GStrv) talia_book_list ()));
 
@@ -70,7 +70,7 @@ test_rules_panel (void)
   g_assert_cmpuint (texts, >, 20);
   g_assert_null (find_css (panel, TALIA_TYPE_BOOK_TEXT, "marked"));
 
-  /* Every rule is marked by itself; the page is not built again. */
+  /* One rule is marked without building the page again. */
   talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "follow-suit");
   marked = find_css (panel, TALIA_TYPE_BOOK_TEXT, "marked");
   g_assert_nonnull (marked);
@@ -80,11 +80,11 @@ test_rules_panel (void)
   g_assert_false (gtk_widget_has_css_class (marked, "marked"));
   g_assert_cmpuint (count (panel, TALIA_TYPE_BOOK_TEXT), ==, texts);
 
-  /* A score line leads to its row. */
+  /* A score line opens its row. */
   talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "score/Queen of spades");
   g_assert_nonnull (find_css (panel, GTK_TYPE_GRID, "marked"));
 
-  /* A link leads to another page, and back leads to where one was. */
+  /* A link opens another page, and Back returns to the previous place. */
   talia_book_panel_go (TALIA_BOOK_PANEL (panel), "casino#trail");
   place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
   g_assert_cmpstr (place, ==, "casino#trail");
@@ -93,7 +93,7 @@ test_rules_panel (void)
   place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
   g_assert_cmpstr (place, ==, "hearts");
 
-  /* Asking for a rule ends a search. */
+  /* Showing a rule ends a search. */
   gtk_editable_set_text (search, "QUEEN");
   g_signal_emit_by_name (search, "search-changed");
   talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "first-trick");
@@ -102,7 +102,7 @@ test_rules_panel (void)
   g_assert_finalize_object (panel);
 }
 
-/* The label with attributes, such as the marks of a search, that comes n-th. */
+/* Returns the number of labels with attributes, such as the marks of a search. */
 static guint
 count_marks (GtkWidget *root)
 {
@@ -113,7 +113,7 @@ count_marks (GtkWidget *root)
   return n;
 }
 
-/* Every place is found, in the open page first; stepping goes through all pages and around. */
+/* All places are found, those on the open page first; stepping passes through all pages and starts again. */
 static void
 test_rules_search (void)
 {
@@ -150,7 +150,7 @@ test_rules_search (void)
   g_assert_finalize_object (panel);
 }
 
-/* What the match plays otherwise is greyed, what it plays so is said. */
+/* Rules that do not apply in the match are dimmed; rules that apply have a mark. */
 static void
 test_rules_as_played (void)
 {
@@ -169,10 +169,10 @@ test_rules_as_played (void)
 
   options.value[talia_options_find (casino->options, "sweeps", -1)] = TRUE;
   talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), casino, &options);
-  /* The section and the row of the table are in force, and now one paragraph of the section is not. */
+  /* The section and the table row now apply, and one paragraph of the section no longer does. */
   g_assert_cmpuint (count_css (panel, "off"), ==, off - 2 + 1);
 
-  /* The page of another game has nothing to do with this match. */
+  /* The page of another game has no marks for this match. */
   talia_book_panel_show (TALIA_BOOK_PANEL (panel), "royal", NULL);
   g_assert_cmpuint (count_css (panel, "off"), ==, 0);
   talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), NULL, NULL);
@@ -181,7 +181,7 @@ test_rules_as_played (void)
   g_assert_finalize_object (panel);
 }
 
-/* A newcomer reads what the game is about before how it is played here. */
+/* For a newcomer the aim of the game comes before the options of the match. */
 static void
 test_rules_aim_before_options (void)
 {
@@ -200,7 +200,7 @@ test_rules_aim_before_options (void)
   g_assert_finalize_object (panel);
 }
 
-/* In a part that is not in force nothing claims to be in this match. */
+/* A part that does not apply contains no mark that something applies. */
 static void
 test_rules_parts_without_force (void)
 {
@@ -224,7 +224,7 @@ test_rules_parts_without_force (void)
   g_assert_finalize_object (panel);
 }
 
-/* What stands above the texts about how they are played, each on a line. */
+/* Appends the marks above the texts, one on a line. */
 static void
 list_marks (GtkWidget *root, GString *marks)
 {
@@ -254,7 +254,7 @@ assert_marks (GtkWidget *panel, const char *section, const char *expected)
   g_assert_cmpstr (marks->str, ==, expected);
 }
 
-/* Without a match the variants do not stand there as if all held, and none is greyed. */
+/* Without a match, variants are marked as such, and none is dimmed. */
 static void
 test_rules_usual (void)
 {
@@ -282,8 +282,8 @@ test_rules_usual (void)
   g_assert_finalize_object (panel);
 }
 
-/* A mark is not repeated in its part or on the next block, but screen readers, which come to each by itself, hear it.
- */
+/* A mark is not repeated within its part or in the next block, but screen readers, which read blocks one by one, get it
+ * for each. */
 static void
 test_rules_marks_once (void)
 {
@@ -308,7 +308,7 @@ test_rules_marks_once (void)
   g_assert_finalize_object (panel);
 }
 
-/* A number that means something else than itself is put into words. */
+/* A number with a special meaning is replaced by words. */
 static void
 test_rules_number_in_words (void)
 {
@@ -331,7 +331,7 @@ test_rules_number_in_words (void)
   g_assert_finalize_object (panel);
 }
 
-/* Screen readers meet headings, tables with rows and cells, and lists. */
+/* Screen readers get headings, tables with rows and cells, and lists. */
 static void
 test_rules_roles (void)
 {
@@ -351,7 +351,7 @@ test_rules_roles (void)
   g_assert_finalize_object (panel);
 }
 
-/* F1: passing while passing, playing while playing; what is shown already is not shown again. */
+/* F1 shows passing during passing, and playing during play; a section that is already open is not shown again. */
 static void
 test_rules_now (void)
 {
@@ -383,7 +383,7 @@ test_rules_now (void)
   g_assert_finalize_object (match);
 }
 
-/* What is folded away is no stop on the way of the arrows. */
+/* Arrow keys skip folded content. */
 static void
 test_rules_example_focus (void)
 {
@@ -403,7 +403,7 @@ test_rules_example_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What is seen of a widget. */
+/* Returns a picture of the widget. */
 static GBytes *
 take_picture (GtkWidget *widget)
 {
@@ -414,7 +414,7 @@ take_picture (GtkWidget *widget)
   int width, height;
   gint64 drawn = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget)) + 2;
 
-  /* The paintable shows what is drawn from now on. */
+  /* The paintable has the pictures drawn after its creation. */
   while (gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget)) <= drawn)
     {
       gtk_widget_queue_draw (widget);
@@ -429,7 +429,8 @@ take_picture (GtkWidget *widget)
   return gdk_texture_save_to_png_bytes (texture);
 }
 
-/* What can be selected takes the focus, but no text can be typed there: it has no caret. Keys show where they are. */
+/* Selectable texts take the focus, but have no caret, because they cannot be edited. The focus is visible when keys are
+ * used. */
 static void
 test_rules_have_no_caret (void)
 {
@@ -438,7 +439,7 @@ test_rules_have_no_caret (void)
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   GtkLabel *labels[2];
 
-  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL); /* as in the program */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL); /* as in the application */
   gtk_css_provider_load_from_resource (style, "/io/github/taliacards/Talia/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -456,7 +457,7 @@ test_rules_have_no_caret (void)
       GtkWidget *label = GTK_WIDGET (labels[i]);
       g_autoptr (GBytes) before = NULL, pointed = NULL, by_keys = NULL;
 
-      wait_until (gtk_widget_get_mapped (label) && gtk_widget_grab_focus (label)); /* scrolls there */
+      wait_until (gtk_widget_get_mapped (label) && gtk_widget_grab_focus (label)); /* this scrolls to it */
       gtk_widget_grab_focus (button);
       gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
       wait_until (gtk_widget_has_focus (button));

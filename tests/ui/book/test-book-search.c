@@ -5,7 +5,7 @@
 
 #include "book/talia-book.h"
 
-/* Words that others use, or that the rules write with a non-breaking space or in another form. */
+/* Terms that are used elsewhere, or that the rules write with a non-breaking space or in another form. */
 static const struct
 {
   const char *language;
@@ -32,7 +32,7 @@ static gboolean
 choose_language (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "C"); /* a change makes the C library forget the last language */
+  setlocale (LC_ALL, "C"); /* changing the locale makes gettext() forget the last language */
   if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL)
     {
       g_test_skip ("there is no Polish locale here");
@@ -57,7 +57,7 @@ test_other_words_are_found (void)
     }
 }
 
-/* An alias that leads nowhere would be of no use. */
+/* Every alias has to find something. */
 static void
 test_aliases_lead_somewhere (void)
 {

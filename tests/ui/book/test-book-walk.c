@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that each rule of each game refuses a move in the window, and that the link leads to its paragraph; in one
+/* Tests that each rule of each game refuses a move in the window, and that the link goes to its paragraph; in one
  * language, or in both in a thorough run. */
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -16,10 +16,10 @@
 #include "find.h"
 #include "window.h"
 
-/* Of each game, with all kinds of options; enough to bring up what is rare. */
+/* The number of matches of each game, with all kinds of options: enough to meet rare cases. */
 #define MATCHES 40
 
-/* A match in which a move of the person is refused by a rule. */
+/* A match in which a rule refuses a move of the person. */
 typedef struct
 {
   char *record;
@@ -38,7 +38,7 @@ get_window (void)
 
 /* --- finding the refusals ------------------------------------------------------------------ */
 
-/* What the match would say of this move of seat 0. */
+/* Returns the rule by which the match would refuse this move of seat 0. */
 static TaliaRuleId
 get_rule (const TaliaGame *game, const TaliaState *state, const TaliaMove *move)
 {
@@ -97,7 +97,7 @@ find_refusals (const TaliaGame *game, Refusal refusals[TALIA_RULES_COUNT])
     }
 }
 
-/* --- following them ------------------------------------------------------------------------ */
+/* --- following the links ------------------------------------------------------------------- */
 
 static GtkWidget *
 find_link (GtkWidget *root, const char *rule_id)
@@ -117,7 +117,7 @@ find_link (GtkWidget *root, const char *rule_id)
   return NULL;
 }
 
-/* The marked paragraph, once it can be seen; NULL before. */
+/* Returns the marked paragraph when it is visible, otherwise NULL. */
 static GtkWidget *
 find_paragraph_in_view (GtkWidget *root)
 {
@@ -155,7 +155,7 @@ follow (const TaliaGame *game, TaliaRuleId rule, const Refusal *refusal)
   page = talia_window_get_table_page (TALIA_WINDOW (window));
   g_assert_false (talia_board_play (talia_table_page_get_board (page), &refusal->move, NULL));
 
-  /* Between two deals the result stands where the news would, and the rules are one key away. */
+  /* Between two deals the result takes the place of the news with the link; a key opens the rules instead. */
   if (rule == TALIA_RULE_NO_DEAL || rule == TALIA_RULE_MATCH_OVER)
     talia_table_page_show_rules (page, talia_rule_id (rule));
   else

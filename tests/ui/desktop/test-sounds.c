@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that sounds are on where the desktop has its own on, until the player chooses, and that they need no sound
- * server. */
+/* Tests that sounds are on if the desktop's are, until the player chooses, and that they need no sound server. */
 #include "ui/desktop/talia-sounds.h"
 
 #include "playing.h"
@@ -13,7 +12,7 @@ test_the_desktop_decides_until_the_player_does (void)
   static const struct
   {
     gboolean toolkit, desktop;
-    int chosen; /* by the player; -1: nothing */
+    int chosen; /* the player's choice; -1: none */
     gboolean wanted;
   } cases[] = {
     { TRUE, TRUE, -1, TRUE },     { TRUE, FALSE, -1, FALSE },   { FALSE, TRUE, -1, FALSE },
@@ -34,7 +33,7 @@ test_the_desktop_decides_until_the_player_does (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-event-sounds");
 }
 
-/* At any volume; a warning would end the test. */
+/* Sounds at any volume cause no warning, which would end the test. */
 static void
 test_no_sound_server_is_silence (void)
 {

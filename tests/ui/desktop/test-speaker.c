@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that sounds are heard at a real PulseAudio server, as loud as they are to be, and that one may come and go. */
+/* Tests that sounds are heard at a real PulseAudio server with the right volume, and that the server may come and
+ * go. */
 #include "ui/desktop/talia-speaker.h"
 
 #include <gio/gio.h>
@@ -10,17 +11,17 @@
 #include "playing.h"
 #include "setup.h"
 
-static char *folder, *address; /* where the server's socket is */
+static char *folder, *address; /* the folder and the address of the server's socket */
 static GSubprocess *server;
 static GBytes *sound;
 
-/* Listens to what the server's only device plays. */
+/* Records what the server's only device plays. */
 typedef struct
 {
   pa_glib_mainloop *loop;
   pa_context *context;
   pa_stream *stream;
-  int peak; /* the loudest sample since it was set to 0 */
+  int peak; /* the loudest sample since this was set to 0 */
 } Ear;
 
 static void
@@ -96,7 +97,7 @@ count_cb (pa_context *context, const pa_sink_input_info *input, int last, void *
   *left = last ? -*left - 1 : *left + 1;
 }
 
-/* What was played has gone again. */
+/* Waits until the sound is over. */
 static void
 wait_for_silence (Ear *ear)
 {
@@ -138,14 +139,14 @@ test_sounds_are_heard_as_loud_as_wanted (void)
   half = play (speaker, &ear, .5);
   g_test_message ("loudest sample: %d at volume 1, %d at 0.5", whole, half);
   g_assert_cmpint (whole, >, 2000);
-  g_assert_cmpint (half, >, whole / 20); /* volumes are cubic: an eighth */
+  g_assert_cmpint (half, >, whole / 20); /* volumes are cubic: half the volume is an eighth of the amplitude */
   g_assert_cmpint (half, <, whole / 4);
   g_object_unref (speaker);
   ear_close (&ear);
   stop_server ();
 }
 
-/* Each sound asks for a server where there was none. */
+/* If there was no server, each sound tries to connect again. */
 static void
 test_a_server_may_come_and_go (void)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ignores, by name, warnings about the toolkit's own faults in a program in which warnings are fatal; linked into the
- * program, or loaded before it. */
+/* Ignores known warnings about the toolkit's own faults in a program in which warnings are fatal. It is linked into the
+ * program, or preloaded. */
 #include <glib.h>
 
 static const struct
 {
   const char *domain, *message;
 } faults[] = {
-  { "Gdk", "gdk_frame_timings_submitted() called on submitted frame." }, /* popover.c */
+  { "Gdk", "gdk_frame_timings_submitted() called on submitted frame." }, /* see popover.c */
 };
 
 static const char *
