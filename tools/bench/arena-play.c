@@ -4,7 +4,7 @@
 
 #include "arena-seating.h"
 
-/* One stream of chance for each number within another. */
+/* Returns the seed of a number within another one, so that each has its own random numbers. */
 static guint64
 number_within (guint64 whole, guint64 number)
 {
@@ -19,7 +19,7 @@ static void
 begin (const ArenaContest *contest, TaliaState *state)
 {
   if (!talia_game_start (contest->game, &contest->options, state, NULL))
-    g_error ("%s does not start", contest->game->id); /* the options have been tried before */
+    g_error ("%s does not start", contest->game->id); /* these options have worked before */
 }
 
 guint
@@ -42,7 +42,7 @@ deal (const ArenaContest *contest, TaliaState *state, guint64 seed)
     g_error ("%s cannot be dealt", contest->game->id);
 }
 
-/* Plays the deal of that number to its end; the numbers of play and seat follow from it. */
+/* Plays the deal of seed `number` to its end; the seeds of plays and seats are derived from it. */
 static gboolean
 play_deal (ArenaWorker *self, TaliaState *state, guint8 seating, guint64 number, GError **error)
 {
@@ -79,7 +79,8 @@ begin_match (ArenaWorker *self, TaliaState *state)
   arena_worker_note (self, "\n");
 }
 
-/* Plays the deal of that number in all seatings; `state` becomes that after the one to be followed. */
+/* Plays the deal of seed `number` in all seatings; `state` becomes that after the play from which the match
+ * continues. */
 static gboolean
 play_seatings (ArenaWorker *self, TaliaState *state, const ArenaSeatings *seatings, guint64 number, double *points,
                GError **error)
@@ -135,7 +136,7 @@ follow_match (ArenaWorker *self, guint match, ArenaEmit emit, gpointer data, GEr
   return TRUE;
 }
 
-/* Adds what A's sides have of a finished match, as the part `share` of the result. */
+/* Adds the result of a finished match for A's sides, with the weight `share`. */
 static void
 add_match (ArenaResult *result, const TaliaGame *game, const TaliaState *state, guint8 seating, double share)
 {

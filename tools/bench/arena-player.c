@@ -24,7 +24,7 @@ find_level (const char *id)
   return talia_level_find (id);
 }
 
-/* Reads `300`, `50ms` or `2threads` into the budget. */
+/* Parses `300`, `50ms` or `2threads` into the budget. */
 static gboolean
 parse_part (TaliaBudget *budget, const char *part)
 {
@@ -57,7 +57,7 @@ parse_budget (TaliaBudget *budget, const char *text)
   return parts[0] != NULL;
 }
 
-/* Reads what stands behind the `@`, NULL where there is none. */
+/* Parses the text after the `@`, or NULL. */
 static gboolean
 read_budget (ArenaPlayer *player, const char *text, GError **error)
 {
@@ -91,7 +91,7 @@ parse_level (ArenaPlayer *player, const char *text, GError **error)
   return read_budget (player, parts[1], error);
 }
 
-/* Only the program knows which levels it has. */
+/* The program checks the level, because only it knows its levels. */
 static gboolean
 parse_program (ArenaPlayer *player, const char *text, GError **error)
 {

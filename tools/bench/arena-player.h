@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *name;              /* as it was given */
+  char *name;              /* as it was written */
   const TaliaLevel *level; /* NULL: a program */
-  TaliaLevel *tempered;    /* the level where a regular plays it, else NULL */
-  char *command;           /* of the program */
-  char *question;          /* what it is asked for a move */
-  gboolean has_budget;     /* else the level's own */
+  TaliaLevel *tempered;    /* the level of a regular with its temper, otherwise NULL */
+  char *command;           /* of a program */
+  char *question;          /* the command with which a program is asked for a move */
+  gboolean has_budget;     /* otherwise the level's own budget */
   TaliaBudget budget;
 } ArenaPlayer;
 
@@ -21,7 +21,7 @@ typedef struct
 GQuark arena_error_quark (void);
 
 /**
- * Reads `LEVEL`, `LEVEL+REGULAR`, either followed by `@BUDGET`, where BUDGET is `WORLDS`, `MSms`, `Nthreads`, or
+ * Parses `LEVEL`, `LEVEL+REGULAR`, either followed by `@BUDGET`, where BUDGET is `WORLDS`, `MSms`, `Nthreads`, or
  * several with commas between them; or `program:LEVEL:COMMAND`, where LEVEL is one of the program's own and may have a
  * budget of time.
  */
@@ -29,7 +29,7 @@ gboolean arena_player_parse (ArenaPlayer *player, const char *text, GError **err
 
 void arena_player_clear (ArenaPlayer *player);
 
-/** Readies what a level may use up on one move, but for chance. */
+/** Prepares the limits for one move, except for random numbers. */
 void arena_player_begin (const ArenaPlayer *player, TaliaThinking *thinking);
 
 G_END_DECLS

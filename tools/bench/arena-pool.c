@@ -8,10 +8,10 @@ typedef struct
   guint jobs;
   gint stop; /* atomic */
 
-  GMutex lock; /* of all below */
+  GMutex lock; /* protects everything below */
   GCond changed;
-  GPtrArray *matches; /* Match: those that have been begun */
-  guint current;      /* whose results are taken */
+  GPtrArray *matches; /* Match: the matches that were begun */
+  guint current;      /* the match whose results are passed on */
   GError *error;
 } Pool;
 
@@ -39,7 +39,8 @@ match_free (gpointer data)
   g_free (match);
 }
 
-/* Begins the next match; NULL: none is to be begun. Not far ahead, since what is played in vain is lost. */
+/* Begins the next match; returns NULL if none should be begun. Only a few are begun ahead, because they may be
+ * discarded. */
 static Match *
 begin_match (Pool *pool, guint *number)
 {
@@ -101,7 +102,7 @@ run_job (gpointer data)
   return NULL;
 }
 
-/* Waits for the next result; FALSE: a player has failed. */
+/* Waits for the next result; returns FALSE if a player has failed. */
 static gboolean
 wait_for_result (Pool *pool, ArenaResult *result)
 {

@@ -15,7 +15,7 @@ struct ArenaProgram
   char *command;
   GPid pid;
   FILE *to, *from;
-  GString *told; /* the commands that made its table what it is */
+  GString *told; /* the commands that led to the current state */
 };
 
 ArenaProgram *
@@ -42,7 +42,7 @@ arena_program_start (const char *command, GError **error)
 void
 arena_program_stop (ArenaProgram *self)
 {
-  fclose (self->to); /* the end of its input is the end of it */
+  fclose (self->to); /* the program ends at the end of its input */
   fclose (self->from);
   while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
     ;
@@ -52,7 +52,7 @@ arena_program_stop (ArenaProgram *self)
   g_free (self);
 }
 
-/* Reads one answer; its text without the sign, a new string, or NULL with an error. */
+/* Reads one answer and returns its text without the sign, or NULL with an error. */
 static char *
 read_answer (ArenaProgram *self, GError **error)
 {
@@ -73,7 +73,7 @@ read_answer (ArenaProgram *self, GError **error)
   return NULL;
 }
 
-/* What of the log it has not been told; all of it if it was told something else. */
+/* Returns the part of the log that the program was not sent yet; all of it if it was sent another one. */
 static const char *
 untold (ArenaProgram *self, const char *log)
 {

@@ -6,7 +6,7 @@
 
 #define PER_CENT 100.0
 
-/* One line of results: of all, or of some kind of deal. */
+/* One line of results: of all deals, or of one kind. */
 typedef struct
 {
   const char *title; /* NULL: all */
@@ -19,7 +19,8 @@ half_width (const ArenaTally *tally, const ArenaSample *sample)
   return arena_sample_half_width (sample, arena_looks_alpha (&tally->looks));
 }
 
-/* `+3.61 ± 0.22`: the mean, with its sign or not, and half the interval, with so many digits behind the point. */
+/* Appends a mean and half its interval such as `+3.61 ± 0.22`, with or without a plus, and with this number of
+ * decimals. */
 static void
 append_mean (GString *out, const ArenaTally *tally, const ArenaSample *sample, gboolean sign, int digits)
 {
@@ -35,7 +36,7 @@ append_mean (GString *out, const ArenaTally *tally, const ArenaSample *sample, g
     g_string_append_printf (out, " ± %.*f", digits, half);
 }
 
-/* The share of wins of a side, in per cent. */
+/* Returns the share of wins of a side in per cent. */
 static ArenaSample
 wins_of (const ArenaTally *tally)
 {
@@ -69,7 +70,7 @@ has_boards (const ArenaTally *tally)
   return boards > 1;
 }
 
-/* Everything, then each board and each kind where there are several. */
+/* Lists everything, then each board and each kind if there are several. */
 static GArray *
 list_lines (const ArenaTally *tally)
 {
@@ -100,7 +101,7 @@ arena_tally_describe (const ArenaTally *tally)
   return g_string_free (out, FALSE);
 }
 
-/* --- plain ---------------------------------------------------------------------------------------- */
+/* --- plain text ----------------------------------------------------------------------------------- */
 
 static void
 append_plain_line (GString *out, const ArenaTally *tally, const Line *line)

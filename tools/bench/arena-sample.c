@@ -6,7 +6,7 @@
 
 #define ALPHA 0.05
 
-/* With fewer results than this the deviation itself is anybody's guess. */
+/* With fewer results than this the deviation is not known well enough. */
 #define LEAST 5
 
 void
@@ -18,7 +18,7 @@ arena_sample_add (ArenaSample *sample, double x)
   sample->squares += off * (x - sample->mean);
 }
 
-/* How many standard deviations a normal variable stays within but for the chance `alpha`. */
+/* Returns the number of standard deviations within which a normal variable stays, except with probability `alpha`. */
 static double
 normal_bound (double alpha)
 {
@@ -36,7 +36,7 @@ normal_bound (double alpha)
   return high;
 }
 
-/* The same for a mean whose deviation is estimated from the same few results: Student's t, by the series of Fisher. */
+/* The same for a mean whose deviation is estimated from the same few results: Student's t, by Fisher's series. */
 static double
 student_bound (double alpha, guint freedom)
 {
@@ -53,7 +53,7 @@ arena_sample_half_width (const ArenaSample *sample, double alpha)
   return student_bound (alpha, sample->n - 1) * sqrt (sample->squares / (sample->n - 1) / sample->n);
 }
 
-/* The look after that at `n` results. */
+/* Returns the number of results at the check after the one at `n`. */
 static guint
 next_look (const ArenaLooks *looks, guint n)
 {

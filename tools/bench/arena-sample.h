@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** A running mean, by Welford. */
+/** A running mean and variance, by Welford's method. */
 typedef struct
 {
   guint n;
@@ -15,7 +15,8 @@ typedef struct
 
 void arena_sample_add (ArenaSample *sample, double x);
 
-/** Half the width of the interval that misses the true mean with the chance `alpha`; INFINITY below five results. */
+/** Returns half the width of the interval that misses the true mean with probability `alpha`; INFINITY below five
+ * results. */
 double arena_sample_half_width (const ArenaSample *sample, double alpha);
 
 /**
@@ -33,14 +34,14 @@ double arena_sample_half_width (const ArenaSample *sample, double alpha);
 typedef struct
 {
   guint least, most; /* results */
-  double until;      /* stop once half the interval's width is no more; 0: not for that */
-  gboolean decide;   /* stop once the interval leaves out 0 */
+  double until;      /* stop when half the interval's width is no more than this; 0: do not */
+  gboolean decide;   /* stop when the interval excludes 0 */
 } ArenaLooks;
 
-/** The chance with which each interval may miss. */
+/** Returns the probability with which each interval may miss. */
 double arena_looks_alpha (const ArenaLooks *looks);
 
-/** Whether to stop with this sample, whose last result has just been added. */
+/** Whether to stop with this sample, to which a result has just been added. */
 gboolean arena_looks_enough (const ArenaLooks *looks, const ArenaSample *sample);
 
 G_END_DECLS

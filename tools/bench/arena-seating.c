@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seatings of one deal: which sides each player has in each of its plays. */
+/* The seatings of one deal: the sides of each player in each of its plays. */
 #include "arena-seating.h"
 
-/* The `which`-th pattern, counted round, of half the sides with the first among them; `*n` is how many there are. */
+/* Returns pattern `which`, modulo their number `*n`, of half the sides including the first. */
 static guint8
 half (guint sides, guint which, guint *n)
 {
@@ -38,7 +38,7 @@ arena_seatings_init (ArenaSeatings *seatings, guint sides, gboolean one, guint m
     {
       guint8 pattern = one ? 1 : (guint8) ((1u << sides / 2) - 1);
 
-      /* Of an odd number now A has one side less, now B. */
+      /* With an odd number of sides, A has one side less in every other match. */
       if (!one && match % (ways = 2) == 1)
         pattern ^= (guint8) ((1u << sides) - 1);
       seatings->n = sides;

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** Deals of one kind, or on one kind of board. */
+/** Results of one kind of deal, or on one kind of board. */
 typedef struct
 {
   const char *title;
@@ -20,10 +20,10 @@ typedef struct
 {
   const ArenaContest *contest;
   ArenaLooks looks;
-  ArenaSample main;   /* what is looked at: points of deals, or of matches the share of wins above what is fair */
+  ArenaSample main;   /* points of deals, or for matches the share of wins above the fair share */
   ArenaSample places; /* of matches */
   ArenaKind boards[ARENA_BOARDS];
-  GArray *kinds; /* ArenaKind, by title, as they first come */
+  GArray *kinds; /* ArenaKind, by title, in order of appearance */
   guint matches;
   ArenaTimes times[2];
 } ArenaTally;
@@ -31,16 +31,16 @@ typedef struct
 void arena_tally_init (ArenaTally *tally, const ArenaContest *contest, const ArenaLooks *looks);
 void arena_tally_clear (ArenaTally *tally);
 
-/** Adds a result; FALSE: that was enough. */
+/** Adds a result; returns FALSE if that was enough. */
 gboolean arena_tally_add (ArenaTally *tally, const ArenaResult *result);
 
-/** What is known so far in a few words, a new string. */
+/** Returns a short description of the result so far. */
 char *arena_tally_describe (const ArenaTally *tally);
 
-/** The head of the Markdown table, for deals or for matches. */
+/** Returns the head of the Markdown table, for deals or for matches. */
 const char *arena_report_head (gboolean matches);
 
-/** The results as rows of that table, or as lines of text; a new string. */
+/** Returns the results as rows of that table, or as lines of text. */
 char *arena_report_markdown (const ArenaTally *tally);
 char *arena_report_plain (const ArenaTally *tally);
 

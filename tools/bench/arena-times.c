@@ -42,7 +42,7 @@ arena_times_quantile (const ArenaTimes *times, double below)
 
   while (i + 1 < G_N_ELEMENTS (times->counts) && (double) times->counts[i] < left)
     left -= (double) times->counts[i++];
-  /* The end of the step, which may lie above the longest of all. */
+  /* The upper limit of the step may be above the longest time. */
   return MIN (exp2 ((i + 1) / (double) ARENA_TIMES_STEPS) / NS_IN_MS, arena_times_longest (times));
 }
 

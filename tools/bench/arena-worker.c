@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of one thread of the arena: asks them for moves, and tells a program what happens. */
+/* The players in one thread of the arena: asks them for moves, and sends a program the moves of others. */
 #include "arena-worker.h"
 
 void
@@ -62,7 +62,7 @@ ask_level (ArenaWorker *self, int player, const TaliaView *view, TaliaRandom *ra
   return TRUE;
 }
 
-/* What the player answers, and how long that takes. */
+/* Asks the player for a move and measures the time. */
 static gboolean
 ask (ArenaWorker *self, int player, const TaliaView *view, TaliaRandom *random, TaliaMove *move, GError **error)
 {

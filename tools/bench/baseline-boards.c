@@ -6,10 +6,10 @@
 
 /* --- rows --------------------------------------------------------------------------------------- */
 
-/* What a lost turn is worth, beside the cards below. */
+/* The value of a lost turn, compared with the cards below. */
 #define SKIP_WORTH (-30)
 
-/* What it is worth that a row goes on to the cards `beyond`, of which `next` comes first. */
+/* Returns the value of opening a row to the cards `beyond`, of which `next` comes first. */
 static inline int
 judge_way (TaliaCards beyond, TaliaCards next, TaliaCards hand)
 {
@@ -37,7 +37,7 @@ choose_row (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpoint
 {
   Baseline *self = data;
   TaliaCard best = TALIA_NO_CARD;
-  /* If everybody held back, the deal would never end. */
+  /* If everybody lost their turns, the deal would never end. */
   gboolean skips = may_skip && state->rows.skips < state->seats - 1 - state->rows.n_out;
   int most = skips ? SKIP_WORTH : G_MININT;
 
@@ -71,7 +71,7 @@ baseline_play_rows (Baseline *self, TaliaState *state)
 #define BIG_CASINO TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS)
 #define ONES (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES))
 
-/* A hundredth of a point each; any capture is worth more than any card that is trailed, and that more than a build. */
+/* In hundredths of a point; every capture is worth more than any trailed card, and that more than any build. */
 #define TAKES 2000
 #define TRAILS 1000
 

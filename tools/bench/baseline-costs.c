@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The baseline's estimate of what each card costs in a deal, and which cards it would rather pass. */
+/* The baseline's estimate of what each card costs in a deal, and of the cards to pass. */
 #include "baseline-private.h"
 #include "engine/trick/talia-trick-game.h"
 
-/* The dearest card of a deal is as dangerous as so many ranks. */
+/* The most expensive card of a deal is as dangerous as this number of ranks. */
 #define DEAREST 10.0
 
-/* Passes are made of so many cards of the hand: 35 sets of three. */
+/* Passes are chosen from this number of cards: 35 sets of three. */
 #define PASS_FROM 7
 
 void
@@ -55,7 +55,7 @@ baseline_costs_init (BaselineCosts *costs, const TaliaGame *game, const TaliaSta
     }
 }
 
-/* Takes the most dangerous card out of the set, which must not be empty. */
+/* Removes and returns the most dangerous card of the set, which must not be empty. */
 static TaliaCard
 pop_worst (const BaselineCosts *costs, TaliaCards *cards)
 {

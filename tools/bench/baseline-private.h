@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* What costs in a deal, in the form in which a playout asks for it. */
+/* The costs of a deal in a form that suits playouts. */
 typedef struct
 {
-  TaliaCards tiers[TALIA_MAX_PACK]; /* the cards that cost, the dearest first; each tier costs the same */
+  TaliaCards tiers[TALIA_MAX_PACK]; /* penalty cards, the most expensive first; cards of a tier cost the same */
   guint n_tiers;
-  TaliaCards catching;               /* the cards above them that do not cost themselves */
-  TaliaCards costing;                /* all of them */
-  gboolean tricks[TALIA_MAX_TRICKS]; /* whether that trick costs by itself */
-  gboolean only_tricks;              /* nothing costs but some tricks */
-  double danger[16 * TALIA_SUITS];   /* by card: how much one would like to be rid of it */
+  TaliaCards catching;               /* cards above penalty cards, without a cost of their own */
+  TaliaCards costing;                /* all penalty cards */
+  gboolean tricks[TALIA_MAX_TRICKS]; /* whether this trick itself costs points */
+  gboolean only_tricks;              /* only some tricks cost points */
+  double danger[16 * TALIA_SUITS];   /* by card: how dangerous it is to keep */
 } BaselineCosts;
 
 typedef struct Baseline Baseline;
@@ -31,10 +31,10 @@ struct Baseline
   BaselineCosts costs;
   TaliaPayoff payoff;
   TaliaCards pack;
-  TaliaMove *moves; /* room for TALIA_MAX_LEGAL, for playouts that have to list them */
+  TaliaMove *moves; /* has room for TALIA_MAX_LEGAL, for playouts that list moves */
 };
 
-/* Each choice of a playout is left to chance with this chance. */
+/* The probability of a random choice in a playout. */
 #define BASELINE_CHANCE 0.3
 
 static inline gboolean
@@ -43,16 +43,16 @@ baseline_errs (Baseline *self)
   return (talia_random_next (self->random) >> 32) < (guint64) (BASELINE_CHANCE * 4294967296.0);
 }
 
-/* Where tricks are taken, or avoided. */
+/* Trick-taking games, in which tricks are avoided or bid. */
 void baseline_costs_init (BaselineCosts *costs, const TaliaGame *game, const TaliaState *state);
 void baseline_play_to_avoid (Baseline *self, TaliaState *state);
 void baseline_play_to_bid (Baseline *self, TaliaState *state);
 
-/* What to pass: the cards of the hand in order of danger, and up to `room` sets of the first of them. */
+/* Passing: the most dangerous cards of the hand, or the sets that can be chosen from them. */
 TaliaMove baseline_pass (Baseline *self, TaliaCards hand);
 guint baseline_list_passes (const BaselineCosts *costs, TaliaCards hand, TaliaMove *moves);
 
-/* The other boards. */
+/* The other kinds of boards. */
 void baseline_play_rows (Baseline *self, TaliaState *state);
 void baseline_play_fishing (Baseline *self, TaliaState *state);
 

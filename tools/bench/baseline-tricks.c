@@ -5,7 +5,7 @@
 
 /* --- sets of cards ------------------------------------------------------------------------------ */
 
-/* The ranks of the set, whatever their suits. */
+/* Returns the ranks of the set, whatever their suits. */
 static inline TaliaCards
 ranks_of (TaliaCards cards)
 {
@@ -25,7 +25,7 @@ highest (TaliaCards cards)
   return talia_cards_last (cards & TALIA_RANK_CARDS (talia_cards_last (ranks_of (cards))));
 }
 
-/* `some`, or all of them where there are none. */
+/* Returns `some`, or `all` if that is empty. */
 static inline TaliaCards
 prefer (TaliaCards some, TaliaCards all)
 {
@@ -37,10 +37,10 @@ prefer (TaliaCards some, TaliaCards all)
 typedef struct
 {
   TaliaCards set;    /* its cards */
-  TaliaCards led;    /* the suit led, whole */
-  TaliaCards trumps; /* the trump suit, whole; 0: none */
-  TaliaCards above;  /* the cards that beat all of it */
-  gboolean last;     /* it is the last player's turn */
+  TaliaCards led;    /* all cards of the suit led */
+  TaliaCards trumps; /* all cards of the trump suit; 0: none */
+  TaliaCards above;  /* the cards that would win the trick now */
+  gboolean last;     /* the seat is the last to play */
 } Trick;
 
 static inline Trick
@@ -62,7 +62,7 @@ look_at (const TaliaState *state)
 
 /* --- avoiding costs ----------------------------------------------------------------------------- */
 
-/* Those that cost most; where none does, those that might take some that do; else all. */
+/* Returns the most expensive cards; if there are none, those that might take penalty cards; otherwise all. */
 static inline TaliaCards
 dearest (const BaselineCosts *costs, TaliaCards cards)
 {
@@ -73,7 +73,7 @@ dearest (const BaselineCosts *costs, TaliaCards cards)
   return prefer (cards & costs->catching, cards);
 }
 
-/* Under what lies there with the highest card that loses; what costs goes first, then what may take it. */
+/* Plays the highest card that loses the trick; penalty cards go first, then cards that might take them. */
 static inline TaliaCard
 avoid (const Baseline *self, const TaliaState *state, TaliaCards legal)
 {
@@ -81,7 +81,7 @@ avoid (const Baseline *self, const TaliaState *state, TaliaCards legal)
   TaliaCards under;
   Trick trick;
 
-  /* Where only other tricks cost, this one is the time to get rid of high cards. */
+  /* If only other tricks cost points, high cards are played in this one. */
   if (costs->only_tricks && !costs->tricks[state->trick.tricks])
     return highest (legal);
   if (state->trick.in_trick == 0)
@@ -90,7 +90,7 @@ avoid (const Baseline *self, const TaliaState *state, TaliaCards legal)
   under = legal & ~trick.above;
   if (under != 0)
     return highest (dearest (costs, under));
-  /* It takes, or hopes to be beaten yet; with what costs only where it must. */
+  /* The card takes the trick, unless it is beaten later; it is a penalty card only if it must be. */
   legal = prefer (legal & ~costs->costing, legal);
   return trick.last ? highest (legal) : lowest (prefer (legal & ~trick.trumps, legal));
 }
@@ -113,7 +113,7 @@ baseline_play_to_avoid (Baseline *self, TaliaState *state)
   talia_playout (state, choose_to_avoid, self);
 }
 
-/* --- towards a bid ------------------------------------------------------------------------------ */
+/* --- playing to the bid ------------------------------------------------------------------------- */
 
 static inline gboolean
 bid_nil (const TaliaState *state, int seat)
@@ -121,10 +121,10 @@ bid_nil (const TaliaState *state, int seat)
   return state->trick.bid[seat] == 0 || state->trick.bid[seat] == TALIA_BID_BLIND;
 }
 
-/* With so many tricks to spare at most, a side may still be kept from its bid. */
+/* With at most this many tricks to spare, a side may still fail to make its bid. */
 #define MAY_FAIL 2
 
-/* Tricks that the side still has to take. */
+/* Returns the number of tricks that the side still needs. */
 static inline int
 need_of (const TaliaState *state, int side)
 {
@@ -136,7 +136,7 @@ need_of (const TaliaState *state, int side)
   return need;
 }
 
-/* Whether the seat would rather not take this trick. */
+/* Whether the seat prefers not to take this trick. */
 static inline gboolean
 ducks (const TaliaState *state, int seat)
 {
@@ -151,7 +151,7 @@ ducks (const TaliaState *state, int seat)
   return others <= 0 || spare < 0 || spare > MAY_FAIL;
 }
 
-/* Whether a partner lies best with a card that may be left to take the trick. */
+/* Whether a partner is winning with a card that will probably take the trick. */
 static inline gboolean
 partner_takes (const TaliaState *state, const Trick *trick)
 {

@@ -6,7 +6,7 @@
 
 #define WORLDS 300
 
-/* Whether to look at one world more after `worlds` of them; at one it looks in any case. */
+/* Whether to search another world after this number; the first one is always searched. */
 static gboolean
 may_go_on (const TaliaThinking *thinking, guint worlds)
 {
@@ -34,7 +34,7 @@ find_playout (const TaliaGame *game, const TaliaState *state)
   g_assert_not_reached ();
 }
 
-/* What the side has more than the others on the mean, so that more is better. */
+/* Returns the side's lead over the mean of the others, so that more is better. */
 static double
 advantage (const Baseline *self, const TaliaState *state, int own)
 {
@@ -45,7 +45,7 @@ advantage (const Baseline *self, const TaliaState *state, int own)
   return (double) (self->game->lowest_wins ? -lead : lead) / (state->sides - 1);
 }
 
-/* What the move is worth to the side `own` in this world. */
+/* Returns the value of the move for the side `own` in this world. */
 static double
 try_move (Baseline *self, const TaliaState *world, const TaliaMove *move, int own)
 {
@@ -63,7 +63,7 @@ try_move (Baseline *self, const TaliaState *world, const TaliaMove *move, int ow
   return advantage (self, &state, own);
 }
 
-/* Fills in the points of each advice. */
+/* Computes the points of each advice. */
 static void
 search (Baseline *self, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice, guint n)
 {
@@ -81,7 +81,7 @@ search (Baseline *self, const TaliaView *view, TaliaThinking *thinking, TaliaAdv
       chance = *self->random;
       for (guint i = 0; i < n; i++)
         {
-          /* Each move meets the same luck, as far as that goes. */
+          /* All moves get the same random numbers, as far as possible. */
           *self->random = chance;
           advice[i].points += try_move (self, &world, &advice[i].move, own);
         }
@@ -113,7 +113,7 @@ advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, T
   Baseline self = { .game = game, .random = &thinking->random, .moves = moves };
   guint n;
 
-  /* What is no card is not searched for: it bids as the easy level does. */
+  /* There is no search for moves without cards: bids are those of the easy level. */
   if (seen->phase != TALIA_PHASE_PASS && seen->phase != TALIA_PHASE_PLAY)
     {
       const TaliaLevel *easy = talia_level_find ("easy");

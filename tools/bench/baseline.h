@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /**
- * The level `baseline`: every legal move is played out in the same uniform worlds by rules of thumb of which each
- * choice is left to chance now and then, and the mean decides. It is to stay as it is, so that figures of different
- * years compare.
+ * The level `baseline`: every legal move is played out in the same uniform worlds by rules of thumb with occasional
+ * random choices, and the move with the best mean is chosen. The level must not be changed, so that figures of
+ * different years can be compared.
  */
 extern const TaliaLevel talia_baseline;
 

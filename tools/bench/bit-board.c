@@ -17,7 +17,7 @@ typedef enum
   PLAY_SPADES
 } Play;
 
-/* `then` or `otherwise` without a branch, which chance would mispredict; compilers like to make one of `?:`. */
+/* Returns `then` or `otherwise` without a branch, which would often be mispredicted; compilers make one of `?:`. */
 ALWAYS_INLINE uint64_t
 either (int condition, uint64_t then, uint64_t otherwise)
 {
@@ -50,7 +50,7 @@ deal (BitboardSource *source, uint64_t *hand)
 
   memcpy (pack, sorted, sizeof pack);
   hand[0] = UINT64_C (0x1fff1fff1fff1fff);
-  /* The first hand is what is left: 39 draws deal all four. */
+  /* The first hand is what remains: 39 draws deal all four hands. */
   for (int p = 3; p >= 1; p--)
     {
       uint64_t cards = 0;

@@ -4,14 +4,14 @@
 
 #include <stdint.h>
 
-/** The yardstick's source of random numbers; begin with an odd `word` and zeros. */
+/** The yardstick's random number generator; start it with an odd `word` and zeros. */
 typedef struct
 {
   uint64_t word, rest;
   int left;
 } BitboardSource;
 
-/** How a random card of a set is found. */
+/** How a random card of a set is selected. */
 typedef enum
 {
   BITBOARD_PORTABLE,
@@ -30,13 +30,13 @@ int bitboard_has_pdep (void);
 /** Deals 13 cards to each of four hands, as the loops do. */
 void bitboard_deal (BitboardSource *source, uint64_t hand[4]);
 
-/* The rest stands here so that whatever is measured beside the yardstick draws as cheaply. */
+/* These functions are inline here, so that code measured beside the yardstick draws as cheaply. */
 
-/** By 13 bits of a suit: how many cards they hold, and where, four bits a card, the lowest first. */
+/** For 13 bits of a suit: the number of cards, and their places, four bits each, the lowest first. */
 extern uint8_t bitboard_ones[8192];
 extern uint64_t bitboard_places[8192];
 
-/** A number below `n`, at most 64. A word of xorshift gives four draws of 16 bits each. */
+/** Returns a number below `n`, which is at most 64. A word of xorshift gives four draws of 16 bits each. */
 static inline __attribute__ ((always_inline)) uint32_t
 bitboard_pick (BitboardSource *source, uint32_t n)
 {
@@ -56,7 +56,7 @@ bitboard_pick (BitboardSource *source, uint32_t n)
   return (bits * n) >> 16;
 }
 
-/** One of the cards, without a branch: first its suit, then its place there. */
+/** Returns a random card of the set without a branch: first its suit, then its place in the suit. */
 static inline __attribute__ ((always_inline)) uint64_t
 bitboard_random_portable (BitboardSource *source, uint64_t cards)
 {
@@ -70,7 +70,7 @@ bitboard_random_portable (BitboardSource *source, uint64_t cards)
   return UINT64_C (1) << (16 * suit + (bitboard_places[cards >> (16 * suit) & 0x1fff] >> (4 * skip) & 15));
 }
 
-/** One of the cards, as a bit. */
+/** Returns a random card of the set as a bit. */
 static inline __attribute__ ((always_inline)) uint64_t
 bitboard_random (BitboardSource *source, uint64_t cards, BitboardSelect select)
 {

@@ -2,7 +2,7 @@
 /* Counts how often a player does what a temper may prefer, such as moons, nils and high bids. */
 #include "duel-traits.h"
 
-/* So much of all that costs in one hand alone, and it looks like a plan. */
+/* A hand that alone has this share of all penalties seems to try for a moon. */
 #define ALARM 0.33
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
@@ -47,7 +47,7 @@ add_lead (DuelTraits *self, const TaliaState *state, TaliaCards legal, TaliaCard
     add (self, DUEL_SURE, is_sure (state, card));
 }
 
-/* Where the card lies among those that could be chosen, by rank. */
+/* Adds the place of the card by rank among the cards that could be chosen. */
 static void
 add_rank (DuelTraits *self, TaliaCards legal, TaliaCard card)
 {

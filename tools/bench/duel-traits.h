@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/** What is counted; each is a mean over the occasions that there were. */
+/** The traits; each is a mean over the occasions for it. */
 typedef enum
 {
-  DUEL_MOON_TRIED, /* deals with a moon: the seat alone took a third of all that costs */
-  DUEL_MOON,       /* and all of it */
-  DUEL_BID,        /* tricks, of bids that were not nil */
-  DUEL_NIL,        /* bids that were */
-  DUEL_SPADE,      /* plays and passes with a spade, or another card, to choose: a spade it was */
-  DUEL_SURE,       /* leads with a sure card, or another, to choose: it was sure */
-  DUEL_LENGTH,     /* plays with suits to choose: how many cards of the suit were held */
-  DUEL_HIGH,       /* plays with ranks to choose: 0 the lowest, 1 the highest */
-  DUEL_BUILD,      /* plays with a build among them: it was built */
-  DUEL_NIL_MADE,   /* nils, blind ones too: no trick was taken */
-  DUEL_BLIND,      /* times that one may bid a blind nil: it was bid */
+  DUEL_MOON_TRIED, /* in deals with a moon: the seat alone took a third of the penalties */
+  DUEL_MOON,       /* in deals with a moon: the seat took all of them */
+  DUEL_BID,        /* in bids other than nil: the number of tricks */
+  DUEL_NIL,        /* in bids: it was nil */
+  DUEL_SPADE,      /* in plays and passes with a choice between a spade and another card: it was a spade */
+  DUEL_SURE,       /* in leads with a choice between a sure card and another one: it was sure */
+  DUEL_LENGTH,     /* in plays with a choice of suits: the number of cards held in the suit */
+  DUEL_HIGH,       /* in plays with a choice of ranks: 0 for the lowest, 1 for the highest */
+  DUEL_BUILD,      /* in plays that could be a build: it was one */
+  DUEL_NIL_MADE,   /* in nils, blind ones too: no trick was taken */
+  DUEL_BLIND,      /* in hands that may bid a blind nil: it was bid */
   DUEL_TRAITS
 } DuelTrait;
 
@@ -29,16 +29,16 @@ typedef struct
   guint n[DUEL_TRAITS];
 } DuelTraits;
 
-/** Adds what can be seen of the seat to act, which makes this legal move. */
+/** Adds the traits of the seat to act in this legal move. */
 void duel_traits_add_move (DuelTraits *self, const TaliaGame *game, const TaliaState *state, const TaliaMove *move);
 
-/** Adds what can be seen of the seat in a deal that is over; `tried` says who has tried the moon, as bits. */
+/** Adds the traits of the seat in a finished deal; `tried` has the seats that tried for a moon, as bits. */
 void duel_traits_add_deal (DuelTraits *self, const TaliaGame *game, const TaliaState *end, int seat, guint tried);
 
-/** The seat that alone has taken a third of what costs, as a bit, or 0. */
+/** Returns the seat that alone has taken a third of the penalties, as a bit, or 0. */
 guint duel_traits_find_moon (const TaliaGame *game, const TaliaState *state);
 
-/** What a trait is called. */
+/** Returns the name of a trait. */
 const char *duel_traits_name (DuelTrait trait);
 
 G_END_DECLS

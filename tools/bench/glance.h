@@ -4,5 +4,5 @@
 
 #include "bots/talia-bot.h"
 
-/** Plays tricks at a glance, and all else by rules of thumb. */
+/** Plays trick-taking games by the playout policy, and all others by rules of thumb. */
 extern const TaliaLevel talia_glance;

@@ -9,7 +9,7 @@
 #include "model/table/talia-table-private.h"
 #include "words/talia-words-reasons.h"
 
-/* Who the others are in every guided deal, and how long the expert looks. */
+/* The level of the others in every guided deal, and the expert's limit. */
 #define LEVEL "easy"
 #define WORLDS 300
 #define SHOWN 5
@@ -34,7 +34,7 @@ print_advice (const GArray *advice)
     }
 }
 
-/* What seat 0 does: as told, else as the expert would. */
+/* Returns seat 0's move: the given one, or the expert's. */
 static TaliaMove
 decide (TaliaTable *table, const char *told)
 {
@@ -70,7 +70,7 @@ decide_for (TaliaTable *table, guint64 number)
   TaliaView view;
 
   talia_table_get_view (table, state->to_act, &view);
-  talia_thinking_init (&thinking, level, number + talia_table_get_n_steps (table)); /* as talia-turns.c does */
+  talia_thinking_init (&thinking, level, number + talia_table_get_n_steps (table)); /* the seed of talia-turns.c */
   thinking.deadline = 0;
   advice = talia_level_advise (level, talia_table_get_game (table), &view, &thinking);
   move = g_array_index (advice, TaliaAdvice, 0).move;

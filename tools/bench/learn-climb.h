@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/** Weights on their way uphill, by Adam. */
+/** Weights during gradient ascent with Adam. */
 typedef struct
 {
   guint n, steps;
   double *weight;        /* to be set before the first step */
-  double *slope;         /* to be added to before each step, which clears it */
-  double *mean, *square; /* of the slopes */
+  double *slope;         /* the gradient, to be added to before each step, which clears it */
+  double *mean, *square; /* of the gradients */
 } Climb;
 
-/** `n` weights, all 0; `climb_clear()` frees them. */
+/** Creates `n` weights, all 0; `climb_clear()` frees them. */
 void climb_init (Climb *self, guint n);
 void climb_clear (Climb *self);
 
-/** Steps by about `rate` a weight, less where slopes are of the size of `least` or smaller. */
+/** Changes each weight by about `rate`, and by less if its gradient is of the size of `least` or smaller. */
 void climb_step (Climb *self, double rate, double least);
 
-/** The weights as players hold them. */
+/** Returns the weights in the type that players use. */
 void climb_get (const Climb *self, float *weights);
 
-/** Makes of `n` scores how likely each is to be chosen: one more is e times as likely. */
+/** Turns `n` scores into probabilities: a score that is higher by 1 is e times as probable. */
 void climb_choose (double *scores, guint n);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 #define BATCH 400
 #define RATE 0.03
 
-/* Ways to sit down; the first is the commonest. */
+/* Numbers of players, whether they play in pairs, and the share of such deals. */
 static const struct
 {
   int players, pairs, share;
@@ -29,11 +29,11 @@ typedef struct
   TaliaState opening[G_N_ELEMENTS (tables)];
 } Learner;
 
-/* One choice: how the chosen move's marks differ from the mean of all. */
+/* One choice: the difference between the chosen move's features and the mean of all. */
 typedef struct
 {
   float off[TALIA_FISH_MARKS];
-  double before; /* what the deal looked worth to the side */
+  double before; /* the estimated value of the deal for the side */
   int side;
 } Choice;
 
@@ -73,7 +73,7 @@ deal (const TaliaGame *game, const TaliaState *opening, TaliaRandom *random)
   return state;
 }
 
-/* How far a side is ahead of the mean of the others. */
+/* Returns the side's lead over the mean of the others. */
 static double
 ahead (const TaliaState *state, const double points[], int side)
 {
@@ -84,7 +84,7 @@ ahead (const TaliaState *state, const double points[], int side)
   return points[side] - others / (state->sides - 1);
 }
 
-/* What most of these cards may be expected to bring each side. */
+/* Adds the expected points for having most of these cards. */
 static void
 add_majority (const TaliaState *state, TaliaCards cards, double worth, double points[])
 {
@@ -179,7 +179,7 @@ learn_from_deal (Learner *self, const float weights[])
       self->climb.slope[k] += choices[i].off[k] * (ahead (&state, points, choices[i].side) - choices[i].before) / BATCH;
 }
 
-/* A move at a glance, or the easy level's where there are no weights. */
+/* Returns the move of the playout policy, or of the easy level if there are no weights. */
 static TaliaMove
 choose (const TaliaGame *game, const TaliaState *state, const float *weights, TaliaRandom *random)
 {
@@ -201,7 +201,7 @@ choose (const TaliaGame *game, const TaliaState *state, const float *weights, Ta
   return thoughts[talia_fishing_pick (thoughts, n, random)].move;
 }
 
-/* One weighting against another, or against the easy level; two players, points a deal. */
+/* Compares weights with others, or with the easy level; two players, points a deal. */
 static void
 compare (Learner *self, const float a[], const float b[], int deals)
 {
@@ -239,7 +239,7 @@ compare (Learner *self, const float a[], const float b[], int deals)
 #define SAMPLES 60000
 #define SCALES (sizeof (TaliaFishScale) / sizeof (float))
 
-/* The beginning of a round and how far side 0 was ahead in the end. */
+/* A state at the beginning of a round, and side 0's lead at the end. */
 typedef struct
 {
   TaliaState state;
@@ -271,7 +271,7 @@ gather_samples (Learner *self, const float *weights)
     }
 }
 
-/* Which of the scales is for that state. */
+/* Returns the index of the scale for the state. */
 static guint
 scale_of (const TaliaState *state)
 {
@@ -298,7 +298,7 @@ error_of (const TaliaFishScale scales[], guint which)
   return sum / MAX (n, 1);
 }
 
-/* Changes one number, up or down as long as that helps; returns the error then. */
+/* Changes one number up or down as long as this reduces the error; returns the error. */
 static double
 try_number (const TaliaFishScale scales[], guint which, float *number, float by, double error)
 {
@@ -374,7 +374,7 @@ main (int argc, char **argv)
       for (int j = 0; j < BATCH; j++)
         learn_from_deal (&self, weights);
       climb_step (&self.climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
-      /* The mean of the last half is steadier than the last. */
+      /* The mean over the last half is more stable than the last weights. */
       for (int k = 0; i > steps / 2 && k < TALIA_FISH_MARKS; k++)
         sum[k] += self.climb.weight[k] / (steps - steps / 2);
       if (i % 250 == 0)

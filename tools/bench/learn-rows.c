@@ -13,10 +13,10 @@
 #define BATCH 1000
 #define RATE 0.03
 
-/* Such a part of the choices is played out. */
+/* The share of the choices that is played out. */
 #define LEARNS 0.3
 
-/* Prizes in the unit in which weights are. */
+/* The prizes in the unit of the weights. */
 #define PRIZE 100.0
 
 typedef struct
@@ -44,7 +44,7 @@ deal (const TaliaGame *game, const char *settings, TaliaRandom *random)
   return state;
 }
 
-/* How far each seat is ahead of the mean of the others, in the learner's unit. */
+/* Computes the lead of each seat over the mean of the others, in the unit of the weights. */
 static void
 result (const TaliaGame *game, const TaliaState *state, double ahead[TALIA_MAX_SEATS])
 {
@@ -59,7 +59,7 @@ result (const TaliaGame *game, const TaliaState *state, double ahead[TALIA_MAX_S
     ahead[seat] = (sum - points[seat] * state->seats) / (state->seats - 1.0) / PRIZE;
 }
 
-/* What the seat to act may do. */
+/* Lists the cards that the seat to act may lay, with their features. */
 static guint
 think (const TaliaGame *game, const TaliaState *state, const float weights[], TaliaRowThought *thoughts)
 {
@@ -75,7 +75,7 @@ move_of (const TaliaRowThought *thought)
   return thought->card == TALIA_NO_CARD ? TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP) : TALIA_PLAY (thought->card);
 }
 
-/* Plays the deal to its end at a glance. */
+/* Plays to the end of the deal with the playout policy. */
 static void
 finish (const TaliaGame *game, TaliaState *state, const float weights[], TaliaRandom *random)
 {
@@ -91,7 +91,7 @@ finish (const TaliaGame *game, TaliaState *state, const float weights[], TaliaRa
   while (!talia_rows_game_play (state, &move, NULL));
 }
 
-/* Plays each of the thoughts out; weights climb towards what brings most. */
+/* Plays each card out, and improves the weights towards the best results. */
 static void
 learn_from_choice (Learner *self, const TaliaState *state, const float weights[], const TaliaRowThought *thoughts,
                    guint n)
@@ -149,9 +149,9 @@ learn_from_deal (Learner *self, const float weights[])
   while (!talia_rows_game_play (&state, &move, NULL));
 }
 
-/* --- as experts do --------------------------------------------------------------------------------- */
+/* --- learning from experts --------------------------------------------------------------------------- */
 
-/* So much an expert thinks, and so often its choices are gone through. */
+/* The expert's number of worlds, and the number of passes over its choices. */
 #define WORLDS 20
 #define ROUNDS 1000
 
@@ -174,7 +174,7 @@ ask (const TaliaLevel *level, const TaliaGame *game, const TaliaState *state, Ta
   return g_array_index (advice, TaliaAdvice, 0).move;
 }
 
-/* Every other seat is an expert's. */
+/* Plays a deal in which every other seat is an expert's. */
 static void
 watch_deal (Learner *self, guint number, GArray *examples)
 {
@@ -202,7 +202,8 @@ watch_deal (Learner *self, guint number, GArray *examples)
   while (!talia_rows_game_play (&state, &move, NULL));
 }
 
-/* Weights climb towards what was chosen. Returns how likely that is by them: a natural logarithm, the mean of all. */
+/* Improves the weights towards the experts' choices. Returns the mean of the natural logarithms of their
+ * probabilities. */
 static double
 learn_from_examples (Learner *self, const GArray *examples, const float weights[])
 {
@@ -245,9 +246,9 @@ read_experts (Learner *self, guint deals)
     }
 }
 
-/* --- how good it is ---------------------------------------------------------------------------------- */
+/* --- evaluation -------------------------------------------------------------------------------------- */
 
-/* Two seats with the weights against two of the easy level; points a seat and deal. */
+/* Compares two seats that use the weights with two of the easy level; points a seat and deal. */
 static void
 compare_with_easy (Learner *self, const char *settings, const float weights[], int deals)
 {
@@ -311,7 +312,7 @@ learn (Learner *self, int steps)
       for (int j = 0; j < BATCH; j++)
         learn_from_deal (self, weights);
       climb_step (&self->climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
-      /* The mean of the last half is steadier than the last. */
+      /* The mean over the last half is more stable than the last weights. */
       for (int k = 0; i > steps / 2 && k < TALIA_ROW_MARKS; k++)
         sum[k] += self->climb.weight[k] / (steps - steps / 2);
       if (i % 100 == 0)
@@ -324,7 +325,7 @@ learn (Learner *self, int steps)
   compare_with_easy (self, "players=4 lottery-may-pass=true", weights, 5000);
 }
 
-/* learn-rows STEPS to play better, learn-rows --read DEALS to read how experts play */
+/* Usage: learn-rows STEPS learns to play better, learn-rows --read DEALS learns to predict how experts play. */
 int
 main (int argc, char **argv)
 {

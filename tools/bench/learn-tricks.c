@@ -21,7 +21,7 @@
 
 #define MAX_CARDS TALIA_MAX_TRICKS
 
-/* A decision that the search has made. */
+/* A decision from which the weights are learned. */
 typedef struct
 {
   guint8 n, aim;
@@ -33,24 +33,24 @@ typedef struct
 typedef struct
 {
   TaliaTrickLesson *lesson;
-  const TaliaLevel *model; /* who is to be imitated; NULL: the lesson is what brings most */
+  const TaliaLevel *model; /* the level to imitate; NULL: the lesson is to find the best cards */
   TaliaRandom random;
   GArray *decisions;
-  TaliaTrickWeights *weights; /* by aim, as the search uses them; those of who is imitated */
-  Climb climb;                /* the same before rounding, one aim after the other */
+  TaliaTrickWeights *weights; /* by aim, as the search uses them; with a model, those of its imitation */
+  Climb climb;                /* the same before rounding, for one aim at a time */
 } School;
 
-/* --- playing at a glance ----------------------------------------------------------------------------- */
+/* --- playouts ---------------------------------------------------------------------------------------- */
 
-/* So many of those who do not learn play by rules of thumb, and so many decisions are learned from. */
+/* The share of other players who use rules of thumb, and the share of decisions from which weights are learned. */
 #define OTHERS 0.25
 #define LOOKS 0.3
 
-/* Now and then somebody does what is not the best, so that odd positions are met as well. */
+/* The probabilities of a random choice, so that unusual positions are met as well. */
 #define ODD 0.02
 #define ODD_BID 0.2
 
-/* A deal that is played, and who plays it. */
+/* A deal, and the policy that plays it. */
 typedef struct
 {
   TaliaTrickPolicy policy;
@@ -72,7 +72,7 @@ glance (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer d
   return talia_trick_choose (player->policy, state, legal, player->random);
 }
 
-/* What the deal brings whoever is to act, if that card is played and all go on at a glance. */
+/* Returns the result of the deal for the player to act if this card is played, followed by the playout policy. */
 static float
 try_card (const School *self, const Deal *deal, const TaliaState *state, TaliaCard card, guint64 seed)
 {
@@ -92,7 +92,7 @@ try_card (const School *self, const Deal *deal, const TaliaState *state, TaliaCa
   return (float) (self->lesson->game->lowest_wins ? -lead : lead) / (float) (after.sides - 1);
 }
 
-/* Keeps what each card looks like, and what it comes to; all of them meet the same chance. */
+/* Stores the features of each card and its result; all cards get the same random numbers. */
 static void
 remember (School *self, const Deal *deal, const TaliaState *state, TaliaCards legal)
 {
@@ -113,7 +113,7 @@ remember (School *self, const Deal *deal, const TaliaState *state, TaliaCards le
   g_array_append_val (self->decisions, decision);
 }
 
-/* By rules of thumb, and not always the best by these. */
+/* Chooses a bid by rules of thumb, and sometimes not the best one. */
 static TaliaMove
 choose_bid (School *self, const TaliaState *state)
 {
@@ -141,7 +141,7 @@ choose_card (School *self, const Deal *deal, const TaliaState *state)
   return TALIA_PLAY (glance (state, legal, FALSE, &player));
 }
 
-/* `all` wants to take everything, if somebody does. */
+/* Plays with the policy; the seat `all`, if there is one, tries to take everything. */
 static void
 play_at_a_glance (School *self, TaliaState *state, const TaliaDealPlan *plan, int all)
 {
@@ -166,7 +166,7 @@ play_at_a_glance (School *self, TaliaState *state, const TaliaDealPlan *plan, in
     }
 }
 
-/* --- watching somebody ------------------------------------------------------------------------------- */
+/* --- imitation --------------------------------------------------------------------------------------- */
 
 static void
 watch (School *self, const TaliaState *state, const TaliaDealPlan *plan, GArray *advice)
@@ -188,7 +188,7 @@ watch (School *self, const TaliaState *state, const TaliaDealPlan *plan, GArray 
   g_array_append_val (self->decisions, decision);
 }
 
-/* Plays on by a level; where `plan` says what the deal is about, that is watched. */
+/* Continues with the moves of a level; with a plan, its decisions are stored. */
 static void
 play_by_level (School *self, TaliaState *state, const TaliaLevel *level, const TaliaDealPlan *plan)
 {
@@ -225,7 +225,7 @@ begin_match (School *self, TaliaState *state)
   talia_game_start (self->lesson->game, &options, state, NULL);
 }
 
-/* The seat that would best go for everything: with the most high cards. */
+/* Returns the seat with the best chance to take everything: the one with the most high cards. */
 static int
 find_strongest (const TaliaState *state)
 {
@@ -246,15 +246,15 @@ find_strongest (const TaliaState *state)
   return best;
 }
 
-/* A match of Kierki has no more deals than this. */
+/* More deals than a match of Kierki has. */
 #define MOST_MISSED 20
 
-/* Deals of the lesson's kind; others are played at random. */
+/* Plays deals until there are `n` decisions of the lesson's kind; other deals are played at random. */
 static void
 gather (School *self, guint n)
 {
   const TaliaGame *game = self->lesson->game;
-  int missed = 0; /* deals in a row that taught nothing */
+  int missed = 0; /* deals in a row without a decision */
   TaliaState state;
 
   begin_match (self, &state);
@@ -275,7 +275,7 @@ gather (School *self, guint n)
         all = find_strongest (&state);
       if (learn && self->model == NULL)
         play_at_a_glance (self, &state, &deal, all);
-      /* Then whoever has shot the moon still has to say what follows. */
+      /* A player who has shot the moon still has to choose. */
       play_by_level (self, &state, learn && self->model != NULL ? self->model : talia_level_find ("random"),
                      learn && self->model != NULL ? &deal : NULL);
       missed = learn ? 0 : missed + 1;
@@ -286,7 +286,7 @@ gather (School *self, guint n)
 
 /* --- learning ---------------------------------------------------------------------------------------- */
 
-/* How likely each card is to be chosen; returns what the choice brings on the mean. */
+/* Computes the probability of each card; returns the expected result of the choice. */
 static double
 choose (const School *self, const Decision *decision, double chances[MAX_CARDS])
 {
@@ -333,7 +333,7 @@ step (School *self, const Decision *decisions[BATCH], double unit, double rate)
     climb->weight[i] = CLAMP (climb->weight[i], -7.5, 7.5);
 }
 
-/* How much less a choice at a glance brings than the best one, in points a decision. */
+/* Returns how much less the policy's choice scores than the best one, in points a decision. */
 static double
 measure (const School *self)
 {
@@ -351,7 +351,7 @@ measure (const School *self)
   return lost / self->decisions->len;
 }
 
-/* What decisions are about, on the mean: the unit in which gains are weighed. */
+/* Returns the standard deviation of the results of cards, which is the unit of gains. */
 static double
 find_unit (const School *self)
 {
@@ -392,9 +392,9 @@ learn (School *self, int epochs, double rate)
               self->decisions->len, unit, before, measure (self));
 }
 
-#define LINE 30 /* weights */
+#define LINE 30 /* weights on a line of the output */
 
-/* Those of an aim, but for lines in which nothing was learned. */
+/* Prints the weights for an aim, without lines in which nothing was learned. */
 static void
 print_aim (const TaliaTrickWeights weights)
 {
@@ -430,7 +430,7 @@ print_weights (const School *self)
   g_print ("};\n");
 }
 
-/* So much of the rate is left at the end of all rounds. */
+/* The share of the learning rate that is left after all rounds. */
 #define LAST_RATE 0.05
 
 static void

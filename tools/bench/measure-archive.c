@@ -9,10 +9,10 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-private.h"
 
-/* So many different records are linked over and over. */
+/* The number of different records, which are linked repeatedly. */
 #define RECORDS 50
 
-/* Options by which matches end after a few deals; the others' end by themselves. */
+/* Options with which matches end after a few deals; other games are short anyway. */
 static const char *const short_ones[] = { "target=50", "target=100", "target=11" };
 
 static void
@@ -74,7 +74,7 @@ fill (const char *folder, guint n, gboolean one_game)
     }
 }
 
-/* A moment: on the clock, and what the program has had of the processor by then. */
+/* A moment on the clock, and the program's processor time at that moment. */
 typedef struct
 {
   gint64 time;
@@ -87,7 +87,7 @@ now (void)
   return (Moment) { g_get_monotonic_time (), clock () };
 }
 
-/* Prints how long it took since `start`. */
+/* Prints the time since `start`. */
 static void
 tell (const char *what, guint n, Moment start)
 {
@@ -96,7 +96,7 @@ tell (const char *what, guint n, Moment start)
            1000.0 * (double) (clock () - start.used) / CLOCKS_PER_SEC);
 }
 
-/* Takes away all that was made. */
+/* Removes all files. */
 static void
 clear (const char *folder)
 {
@@ -115,7 +115,7 @@ clear (const char *folder)
   g_rmdir (folder);
 }
 
-/* All that the page says of one game. */
+/* Measures everything that the page shows about one game. */
 static void
 measure_game (TaliaArchiveIndex *index, const TaliaGameStatistics *game)
 {
@@ -129,7 +129,7 @@ measure_game (TaliaArchiveIndex *index, const TaliaGameStatistics *game)
   tell (what, statistics->played + statistics->apart, start);
 }
 
-/* A page of the list in each order, from its middle, and of those that were won. */
+/* Measures a page from the middle of the list in each order, and one of matches won. */
 static void
 measure_orders (TaliaArchiveIndex *index, guint n)
 {

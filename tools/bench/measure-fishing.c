@@ -47,7 +47,7 @@ report (Samples *samples)
            samples->at[samples->n / 2], samples->at[samples->n * 99 / 100], samples->at[samples->n - 1]);
 }
 
-/* One match; each position is timed. */
+/* Plays one match, and measures each position. */
 static void
 play (const TaliaGame *game, const TaliaOptions *options, const TaliaLevel *level, uint64_t seed, TaliaMove *moves,
       Samples *check, Samples *legal, Samples *count, int *crowded)
@@ -84,7 +84,7 @@ play (const TaliaGame *game, const TaliaOptions *options, const TaliaLevel *leve
           guint any = (guint) talia_random_below (&thinking.random, advice->len);
           TaliaMove move = g_array_index (advice, TaliaAdvice, any).move;
 
-          /* Half of them spoilt: a refusal takes as long. */
+          /* Every second move is changed, because a refusal takes as long. */
           if (i % 2 == 1)
             move.cards ^=
                 TALIA_BIT (talia_random_card (&thinking.random, TALIA_ALL_CARDS)) & talia_state_table (&state);
@@ -96,7 +96,8 @@ play (const TaliaGame *game, const TaliaOptions *options, const TaliaLevel *leve
     }
 }
 
-/* Tables of 26 loose cards, and sets of them whose sum fits the card, so that the groups must be looked for. */
+/* Creates tables of 26 loose cards, and sets of cards whose sum fits the played card, so that their groups must be
+ * found. */
 static void
 crowd (const TaliaGame *game, TaliaMove *moves, Samples *check, Samples *legal, int *crowded)
 {

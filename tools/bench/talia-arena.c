@@ -10,10 +10,10 @@
 
 #define DEALS 200
 
-/* `--max` where it is not given: so many times the least. */
+/* The default of `--max`, as a multiple of the minimum. */
 #define MOST 16
 
-/* Between two lines of progress, in microseconds. */
+/* The time between two progress lines, in microseconds. */
 #define PROGRESS_EVERY (G_USEC_PER_SEC / 5)
 
 static struct
@@ -44,7 +44,7 @@ static const GOptionEntry entries[] = {
   { NULL }
 };
 
-/* Ends the program as one that was called in the wrong way. */
+/* Reports wrong arguments; returns the exit status. */
 static int refuse (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 static int
@@ -115,7 +115,7 @@ run_contest (const ArenaContest *contest, const ArenaLooks *looks)
   return 0;
 }
 
-/* --- what was asked for --------------------------------------------------------------------------- */
+/* --- arguments ------------------------------------------------------------------------------------ */
 
 static gboolean
 is_wanted (const TaliaGame *game)
@@ -123,7 +123,7 @@ is_wanted (const TaliaGame *game)
   return options.games == NULL || g_strv_contains ((const char *const *) options.games, game->id);
 }
 
-/* What is wrong with the options, a sentence, or NULL. */
+/* Returns a sentence about wrong numbers, or NULL. */
 static const char *
 judge_numbers (int least)
 {
@@ -154,7 +154,7 @@ choose_looks (int least)
   };
 }
 
-/* Sets what is particular to the game, and tries whether a match of it can begin; 0, or the exit status. */
+/* Sets the options of the game, and tries to start a match; returns 0 or the exit status. */
 static int
 prepare (ArenaContest *contest)
 {
@@ -173,7 +173,7 @@ prepare (ArenaContest *contest)
   return 0;
 }
 
-/* Every game is tried before any is played. */
+/* Prepares every game before the first one is played. */
 static int
 run (const ArenaPlayer players[2])
 {
@@ -211,8 +211,8 @@ main (int argc, char **argv)
   ArenaPlayer players[2] = { 0 };
   int status = 0;
 
-  setlocale (LC_CTYPE, "");  /* what is written may be read by programs: no other part of it */
-  signal (SIGPIPE, SIG_IGN); /* a program that ends is told of by its answer, which is none */
+  setlocale (LC_CTYPE, "");  /* programs may read the output, so no other category of the locale is used */
+  signal (SIGPIPE, SIG_IGN); /* a program that has ended is noticed by its missing answer */
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_description (context,
                                     "A player is a level, such as easy, or one with a budget for each move: "

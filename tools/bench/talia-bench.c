@@ -6,14 +6,14 @@
 #include "bit-board.h"
 #include "engine/talia-playout.h"
 
-/* Each figure is the best of this many runs: short ones, because a shared machine is fast for moments only. */
+/* Each figure is the best of this many short runs, because a shared machine is only fast for moments. */
 #define RUNS 50
 
 static double seconds = 1;
 
 typedef uint64_t (*Work) (gconstpointer what, uint64_t seed, int deals);
 
-/* Deals a second in one run, of `*deals` and, from then on, enough for the time that a run is to take. */
+/* Returns the deals a second in one run of `*deals`, which is then adjusted to the time that a run should take. */
 static double
 measure_once (Work work, gconstpointer what, uint64_t seed, int *deals)
 {
@@ -31,7 +31,7 @@ measure_once (Work work, gconstpointer what, uint64_t seed, int *deals)
     }
 }
 
-/* What is measured side by side. */
+/* One of the programs that are measured in turn. */
 typedef struct
 {
   Work work;
@@ -40,7 +40,7 @@ typedef struct
   double best; /* deals a second */
 } Figure;
 
-/* By turns, so that a machine that is slow for a while is slow for all of them. */
+/* Measures all in turn, so that a machine that is slow for a while is slow for all of them. */
 static void
 measure (Figure *figures, int n)
 {
@@ -72,7 +72,7 @@ move (const TaliaGame *game, TaliaState *state, TaliaMoves *moves, TaliaRandom *
   return n;
 }
 
-/* Random deals through talia_game_moves() and talia_game_make(), from a fresh match each time one ends. */
+/* Plays random deals with talia_game_moves() and talia_game_make(), and starts a new match when one ends. */
 static uint64_t
 run_seam (gconstpointer what, uint64_t seed, int deals)
 {
@@ -96,13 +96,14 @@ run_seam (gconstpointer what, uint64_t seed, int deals)
       talia_game_deal (game, &state, &pack, 0, &state, NULL, NULL);
       while (move (game, &state, &moves, &random) > 0)
         ;
-      if (state.to_act != TALIA_NOBODY) /* too many moves to list: give this match up */
+      if (state.to_act != TALIA_NOBODY) /* too many moves to list: this match is given up */
         state = fresh;
     }
   return (uint64_t) state.total[0];
 }
 
-/* The trick core alone: legal cards, one of them, the next state; dealt and drawn as the yardstick does. */
+/* Plays with the trick core alone: list legal cards, draw one, make the move; cards are dealt and drawn as in the
+ * yardstick. */
 static inline __attribute__ ((always_inline)) uint64_t
 play_core (const TaliaTrickRules *rules, uint64_t seed, int deals, BitboardSelect select)
 {
@@ -153,11 +154,11 @@ run_core_pdep (gconstpointer what, uint64_t seed, int deals)
   return play_core (what, seed, deals, BITBOARD_PDEP);
 }
 
-/* --- the lane --- */
+/* --- the fast playout ------------------------------------------------------------------------- */
 
 #define MAX_DEALS 16
 
-/* The deals of one match that a lane can play, each at its first card, and what they cost. */
+/* The deals of one match that the fast playout can play, each at its first card, with their costs. */
 typedef struct
 {
   guint n;
@@ -171,7 +172,7 @@ play_any (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer
   return talia_random_card (random, legal);
 }
 
-/* Passes and bids at random until cards are played. */
+/* Passes and bids at random until the first card is to be played. */
 static void
 reach_play (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 {
@@ -223,7 +224,7 @@ draw_by_pdep (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpoi
   return talia_cards_first (bitboard_random (source, legal, BITBOARD_PDEP));
 }
 
-/* Whole deals of a match by the lane, and what they pay; dealt and drawn as the yardstick does. */
+/* Plays deals of a match by the fast playout, with their payoff; cards are dealt and drawn as in the yardstick. */
 static inline __attribute__ ((always_inline)) uint64_t
 play_lane (const Lane *lane, uint64_t seed, int deals, TaliaPlayoutPolicy policy)
 {
@@ -263,7 +264,7 @@ run_lane_pdep (gconstpointer what, uint64_t seed, int deals)
 #define QUEEN TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES)
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 
-/* The rules that the yardstick plays too. */
+/* The rules of the yardstick. */
 static const struct
 {
   const char *game;
@@ -324,7 +325,7 @@ bench_core (guint i)
   g_print ("\n");
 }
 
-/* A game by its lane, where it has one, and through the seam, beside the yardstick of Hearts. */
+/* Measures a game by its fast playout, if it has one, and by the public functions, beside the yardstick of Hearts. */
 static void
 bench_game (const TaliaGame *game)
 {

@@ -29,7 +29,7 @@ typedef struct
   DuelTraits traits[2];
   ArenaSample advantage;
   ArenaSample points[2]; /* of a side in a deal */
-  ArenaSample apart;     /* by how much a side is ahead of another one then */
+  ArenaSample apart;     /* the lead of a side over another one */
 } Duel;
 
 static void
@@ -67,7 +67,7 @@ end_deal (Duel *self, const TaliaState *end, guint8 seating, guint tried)
   return arena_seating_advantage (self->game, end, seating);
 }
 
-/* Plays the deal of that number; what A has more of it. */
+/* Plays the deal of seed `number`; returns the lead of A's sides. */
 static double
 play_deal (Duel *self, TaliaState *state, guint8 seating, guint64 number)
 {
@@ -89,7 +89,7 @@ play_deal (Duel *self, TaliaState *state, guint8 seating, guint64 number)
   return end_deal (self, state, seating, tried);
 }
 
-/* Matches one after the other, each deal in all seatings. */
+/* Plays matches one after the other, each deal in all seatings. */
 static void
 play (Duel *self)
 {
@@ -145,7 +145,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Duel duel = { 0 };
 
-  setlocale (LC_CTYPE, ""); /* or “±” would be written as a question mark */
+  setlocale (LC_CTYPE, ""); /* otherwise “±” would be printed as a question mark */
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 3
       || (duel.game = talia_registry_find (options.game != NULL ? options.game : "hearts")) == NULL
