@@ -3,10 +3,10 @@
 
 # --- making ---------------------------------------------------------------------------
 
-# The home inside. No folder of the host hides it, whichever are bound.
+# The home inside the root; no folder of the host is bound there.
 home_inside=/run/home
 
-# need PACKAGE:COMMAND...: installs what the host lacks of these, from its own package registry.
+# need PACKAGE:COMMAND...: installs the packages whose commands the host lacks, from its own package registry.
 need() {
   local missing=() pair root=()
   for pair in "$@"; do
@@ -30,18 +30,19 @@ need_for_roots() {
     debian-archive-keyring:/usr/share/keyrings/debian-archive-keyring.gpg
 }
 
-# What makes us who owns every file of a root. Who is not root has users of their own for that.
+# The command that makes this user the owner of every file in a root: a user other than root needs a user namespace.
 own_users=(unshare --user --map-auto --map-root-user)
 ((EUID != 0)) || own_users=()
 
 as_root_inside() { "${own_users[@]}" "$@"; }
 
-# Puts into `with_us` what ends a command with this shell, even where that is killed before the command has begun.
+# Sets `with_us` to a prefix that ends a command when this shell ends, even if it is killed before the command has
+# begun.
 set_with_us() { with_us=(setpriv --pdeathsig KILL sh -c '[ "$PPID" = "$0" ] && exec "$@"' "$BASHPID"); }
 
 holds_mounts() { grep -qF " $(realpath "$1")/" /proc/self/mountinfo; }
 
-# remove_folder DIR: never through a mount, be it left by whom it may. Where this shell is killed, so is what removes.
+# remove_folder DIR: refuses to delete through a mount, whoever left it. If this shell is killed, so is the deletion.
 remove_folder() {
   local with_us
   [[ -e $1 ]] || return 0
@@ -50,15 +51,15 @@ remove_folder() {
   "${with_us[@]}" "${own_users[@]}" rm -rf --one-file-system "$(realpath "$1")" 9>&-
 }
 
-# debootstrap_into DIR PLATFORM OPTION...: a Debian of that platform, with mmdebstrap's options. It is made in name spaces
-# of its own: what mmdebstrap mounts is gone with it, however it ends, and the host never sees it. Where this shell is
-# killed, so is all of it; what it had in DIR and DIR.tmp by then is for the caller to remove.
+# debootstrap_into DIR PLATFORM OPTION...: makes a Debian of that platform, with mmdebstrap's options, in separate
+# namespaces: its mounts are gone when it ends, and the host never sees them. If this shell is killed, so is mmdebstrap;
+# the caller has to remove DIR and DIR.tmp then.
 debootstrap_into() {
   local dir=$1 platform=$2 make with_us; shift 2
   set_with_us
   make=("${with_us[@]}" env TMPDIR="$dir.tmp" "${own_users[@]}" unshare --mount --propagation private
         --pid --mount-proc --fork --kill-child mmdebstrap --variant=apt --mode=root)
-  [[ -t 2 ]] || make+=(--quiet) # else a line that moves says how far it is
+  [[ -t 2 ]] || make+=(--quiet) # on a terminal, it shows its progress
   [[ -z ${apt_options[$platform]:-} ]] || make+=(--aptopt="${apt_options[$platform]}")
   mkdir -p "$dir" "$dir.tmp"
   if ((EUID == 0)); then
@@ -69,10 +70,11 @@ debootstrap_into() {
   remove_folder "$dir.tmp"
 }
 
-# Who is not root owns everything in a root to develop in. A shell that waited for tar would hold the lock as long.
+# A user other than root owns everything in a root for development. `exec`, because a waiting shell would hold the lock,
+# too.
 unpack_into() { exec tar -xC "$1" --exclude='./dev/*'; }
 
-# Keeps each file's owner, which a root needs into which packages are installed later.
+# Keeps the owner of each file, for a root in which packages are installed later.
 unpack_with_owners() { as_root_inside tar -xC "$1" --exclude='./dev/*'; }
 
 locale_hooks() {
@@ -82,7 +84,7 @@ locale_hooks() {
   done
 }
 
-# What GNOME would tell a program about its font, where there is no GNOME to tell it.
+# Sets the font that GNOME would name, because there is no GNOME in a root.
 set_font() {
   local root=$1 font=$2
   mkdir -p "$root/etc/gtk-4.0"
@@ -102,18 +104,18 @@ make_root() {
   say "making a root of ${titles[$platform]} in $root (once, about a minute; it takes 1.7 GB there)"
   list=$(IFS=,; echo "${packages[*]}")
   mapfile -t hooks < <(locale_hooks)
-  # Of a run that was killed; where something of it is still at work, what cannot go yet goes the next time.
+  # Leftovers of a run that was killed; what is still in use is removed the next time.
   for old in "$root".new*; do (remove_folder "$old") || true; done
   remove_folder "$root"
   debootstrap_into "$new" "$platform" --include="$list" "${hooks[@]}" || return 1
   set_font "$new" "${fonts[$platform]}"
-  tr -d - </proc/sys/kernel/random/uuid >"$new/etc/machine-id"   # GDBus wants one
+  tr -d - </proc/sys/kernel/random/uuid >"$new/etc/machine-id"   # needed by GDBus
   grep -q "^[^:]*:[^:]*:$EUID:" "$new/etc/passwd" ||
     echo "dev:x:$EUID:$(id -g)::$home_inside:/bin/bash" >>"$new/etc/passwd"
   mv "$new" "$root"
 }
 
-# find_root PLATFORM: sets `root`, making it where it is not there yet.
+# find_root PLATFORM: sets `root`, and makes the root if it does not exist.
 find_root() {
   local platform=$1 key packages
   packages=("${window_packages[@]}" "${build_packages[@]}" "${look_packages[@]}" "${develop_packages[@]}")
@@ -129,16 +131,17 @@ find_root() {
     say "somebody else is making a root of ${titles[$platform]}; waiting for it"
     flock 9
   fi
-  # Not the lock: what is left of a run that was killed would hold it.
+  # Without the lock, because leftovers of a killed run would hold it.
   if [[ ! -d $root ]]; then
     remove_leftovers "$root"
     make_root "$root" "$platform" 9>&- || fail "$(why_no_root "$platform")"
-    remove_leftovers "$root" # what was still at work when we began has ended since
+    remove_leftovers "$root" # earlier processes that were still running may have ended meanwhile
   fi
   exec 9>&-
 }
 
-# remove_leftovers ROOT: of runs that were killed while they made it. No subshell does it: that would have the lock, too.
+# remove_leftovers ROOT: removes what killed runs left while they made it. It uses no subshell, which would hold the
+# lock, too.
 remove_leftovers() {
   local old
   for old in "$1".new*; do
@@ -146,7 +149,8 @@ remove_leftovers() {
   done
 }
 
-# How much a root takes while it is made, in KiB. Who is not root makes it twice: as its users have it, and as their own.
+# The size of a root while it is made, in KiB. For a user other than root it is unpacked twice: with its owners, and as
+# the user's own.
 root_size=2000000
 ((EUID == 0)) || root_size=3500000
 
@@ -162,7 +166,7 @@ why_no_root() {
 
 # --- entering -------------------------------------------------------------------------
 
-# Adds every folder of the host to those that are bound, but the system's own, whose place the root takes.
+# Adds every folder of the host to those that are bound, except the system's own, which the root replaces.
 bind_all_but_the_system() {
   local dir
   for dir in /*/ /run/media/ /var/tmp/; do
@@ -174,13 +178,13 @@ bind_all_but_the_system() {
   extra_binds+=("$HOME")
 }
 
-# forward VARIABLE OUTSIDE INSIDE [PREFIX]: a socket or file of the session, if it is there.
+# forward VARIABLE OUTSIDE INSIDE [PREFIX]: binds a socket or file of the session, if it exists.
 forward() {
   [[ ! -e $2 ]] || args+=(--setenv "$1" "${4:-}$3" --ro-bind "$2" "$3")
 }
 
-# The display, the sound and the buses of whoever sits at the machine. There is no name space of its own for IPC: X
-# shares memory with programs through it, and a window that is drawn in software would stay black.
+# Forwards the display, the sound and the buses of the user's session. There is no separate namespace for IPC: X shares
+# memory with programs through it, and a window that is drawn in software would stay black.
 forward_session() {
   local run=/run/user/$EUID own=${XDG_RUNTIME_DIR:-/nowhere} wayland=${WAYLAND_DISPLAY:-}
   if [[ ${DISPLAY:-} ]]; then
@@ -197,7 +201,7 @@ forward_session() {
   [[ ! -d /dev/dri ]] || args+=(--dev-bind /dev/dri /dev/dri)
 }
 
-# in_root PLATFORM COMMAND...: runs a command inside, the project at its own path, and takes this shell's place.
+# in_root PLATFORM COMMAND...: replaces this shell by a command inside, with the project at its own path.
 in_root() {
   local platform=$1 root run=/run/user/$EUID args dir at=$project here name value; shift
   local data=${XDG_DATA_HOME:-$HOME/.local/share} config=${XDG_CONFIG_HOME:-$HOME/.config}
@@ -215,7 +219,7 @@ in_root() {
     [[ $here/ == "$dir"/* ]] && at=$here
   done
   args+=(--chdir "$at")
-  if [[ ${keep_data:-} ]]; then       # a person plays: matches and settings outlive the root
+  if [[ ${keep_data:-} ]]; then       # for a player: matches and settings outlive the root
     mkdir -p "$data/talia" "$config/talia"
     args+=(--bind "$data/talia" "$home_inside/.local/share/talia"
            --bind "$config/talia" "$home_inside/.config/glib-2.0/settings"
