@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences for any game: hands requests for moves, events and prompts to the file for the game's core. */
+/* Sentences for any game: passes requests for sentences on to the file for the game's core. */
 #include "talia-words.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Functions for the tables of fishing games: dealing rounds, making moves, hiding cards. */
+/* The functions that fishing games share (TaliaGame): dealing rounds, making moves, hiding cards. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Functions for the tables of games of rows: dealing, laying, passing (docs/rules/loteryjka.md). */
+/* The functions that games of rows share (TaliaGame): dealing, laying, passing (docs/rules/loteryjka.md). */
 #include "talia-rows-game.h"
 
 void

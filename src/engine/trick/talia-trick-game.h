@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Functions for the tables of trick-taking games: dealing, passing, playing, hiding cards. */
+/* The functions that trick-taking games share (TaliaGame): dealing, passing, playing, hiding cards. */
 #pragma once
 
 #include "engine/talia-game.h"
