@@ -77,7 +77,7 @@ test_budget (void)
   g_assert_cmpint (thinking.deadline, ==, 0);
 }
 
-/* A game without a page of its own is played by the lowest level. */
+/* The lowest level plays a game in the place of a level that does not know it. */
 static void
 test_levels_know_what_they_play (void)
 {
@@ -201,7 +201,7 @@ check_reason (const TaliaReason *reason)
   g_assert_cmpint (reason->suit >= 0, ==, reason->id == TALIA_REASON_PASS_EMPTIES_SUIT);
 }
 
-/* Hints come with a reason for every card to be played. */
+/* A hint has a reason for every card. */
 static void
 test_reasons (gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_knowledge_agrees_with_the_hands (gconstpointer data)
     }
 }
 
-/* How much better `side` has done than the others on average, in points. */
+/* Returns the lead of `side` over the mean of the others, in points. */
 static double
 advantage (const TaliaGame *game, const TaliaState *end, int side)
 {

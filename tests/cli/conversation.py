@@ -39,14 +39,14 @@ class Engine:
         return text[0] == "=", text[2:]
 
     def get(self, command):
-        """The text of a command that must be accepted."""
+        """Returns the answer to a command that must be accepted."""
         good, text = self.ask(command)
         if not good:
             raise AssertionError("%s was refused: %s" % (command, text))
         return text
 
     def refused(self, command):
-        """The text of a command that must be refused."""
+        """Returns the answer to a command that must be refused."""
         good, text = self.ask(command)
         if good:
             raise AssertionError("%s was accepted: %s" % (command, text))
@@ -72,13 +72,13 @@ class Engine:
 
 
 def converse(program, data, arguments=()):
-    """Sends bytes as they are, ends the input; returns status, output and what went to stderr."""
+    """Sends bytes unchanged, ends the input; returns status, output and error output."""
     done = subprocess.run([program, *arguments], input=data, capture_output=True, timeout=120, check=False)
     return done.returncode, done.stdout, done.stderr
 
 
 def expect(got, wanted, what):
-    """Both are equal, or the test fails and says what differs."""
+    """Asserts that both are equal; otherwise the test fails and shows the difference."""
     if got != wanted:
         raise AssertionError("%s: got %r, wanted %r" % (what, got, wanted))
 

@@ -50,7 +50,7 @@ FRAMES = [
     ("a comment of 2 MiB is a line of 2 MiB", b"#" * 2 * MIB + b"\n", b"? the line is longer than 1 MiB\n\n"),
 ]
 
-# Commands that are refused in a match where seat 0 is to pass, and how the refusal begins.
+# Commands that are refused in a match in which seat 0 is to pass, and the beginning of the refusal.
 REFUSALS = [
     ("nonsense", "unknown command"), ("NAME", "unknown command"), ("name x", "the command is: name"),
     ("quit now", "the command is: quit"), ("known_command", "the command is: known_command COMMAND"),

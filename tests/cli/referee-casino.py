@@ -277,7 +277,7 @@ class Match:
         return word if good else None
 
     def choose(self, hand, listed):
-        """A move, made by the engine and by the referee."""
+        """Makes a move in the engine and in the referee."""
         chance = self.chance
         for _ in range(2):
             word = self.try_any(hand)
@@ -360,7 +360,7 @@ def crowded(program):
     engine.get("new royal dealer=0")
     low = [rank + suit for rank in "23456789T" for suit in SUITS]
     high = [card for card in PACK if card not in low]
-    # The aces and kings come last, so that everybody trails low cards until the table is full.
+    # Aces and kings come last, so that everybody trails low cards until the table is full.
     pack = low + high
     engine.get("deal pack=" + ",".join(pack))
     refused = None

@@ -67,7 +67,7 @@ class Deal:
                 self.trick = []
 
     def result(self, side):
-        """Points and bags of a pair after the deal."""
+        """Returns points and bags of a pair after the deal."""
         contract = tricks = extra = points = 0
         how = self.options["nil-tricks"]
         for seat in (side, side + 2):
@@ -127,7 +127,7 @@ class Match:
                 self.counts["refusals"] += 1
 
     def choose(self, deal):
-        """Mostly at random, but with bids that can be made, so that every ending comes up."""
+        """Bids mostly at random, but often a bid that can be made, so that every result occurs."""
         legal = deal.legal()
         if deal.turn()[0] == "bid" and "look" not in legal:
             return self.chance.choice(legal[:1] * 2 + legal[1:5] * 2 + legal[5:])

@@ -193,7 +193,7 @@ class Match:
         self.check_between("ongoing")
 
     def winners(self):
-        """The match is over when somebody has the target; the lowest total wins."""
+        """The match is over when a player has reached the target; the lowest total wins."""
         if max(self.totals) < int(self.options["target"]):
             return None
         return [seat for seat in range(4) if self.totals[seat] == min(self.totals)]
@@ -336,7 +336,7 @@ class Match:
                     self.reload()
             if undos == 0:
                 break
-            # The end of the deal can be taken back as well.
+            # The end of the deal can be undone as well.
             undos -= 1
             deal = self.take_back(history, deal)
         self.counts["moons"] += deal.shooter() is not None

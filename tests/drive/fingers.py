@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sends mouse and key events to a window as a hasty person would, and collects the warnings that the program then prints."""
+"""Sends mouse and key events to a window as a hasty person does, and collects the program's warnings."""
 import collections
 import ctypes
 import re
 
 # Warnings of GTK 4.18 and libadwaita 1.7 about their own widgets, reproduced with our code being innocent:
 TOOLKIT = re.compile("^.*(?:" + "|".join((
-    # two clicks on a row of the dialog about the program
+    # a double click on a row of the about dialog
     "Page with the tag '(?:acknowledgements|credits|details|legal|whatsnew)' is already",
     # a drag of selected text while another client has grabbed the pointer: GtkLabel expects gdk_drag_begin() to give a
     # drag

@@ -35,12 +35,12 @@ test_pass (JsonObject *example)
     }
   g_assert_cmpint (state.phase, ==, TALIA_PHASE_PLAY);
   g_assert_cmpint (example_ints (example, "expect", giver), ==, 4);
-  /* Entry i of the example is the seat that receives from seat i. */
+  /* Entry i of the example is the seat that receives cards from seat i. */
   for (int seat = 0; seat < 4; seat++)
     g_assert_cmpuint (state.hand[giver[seat]] & gave[seat], ==, gave[seat]);
 }
 
-/* A state in play in which seat 0 is to act. */
+/* Returns a state in play in which seat 0 is to act. */
 static TaliaState
 state_in_play (JsonObject *example)
 {

@@ -203,7 +203,7 @@ change (Play *play, const TaliaView *view)
   if (!talia_view_is_sound (play->game, &play->before, &other))
     {
       play->refused++;
-      /* Without what is known of the match it may be believed, never more. */
+      /* Without knowledge of the match the view may be accepted, but only if it is possible. */
       if (talia_view_is_sound (play->game, NULL, &other))
         prove (play, &other);
       return;
@@ -214,7 +214,7 @@ change (Play *play, const TaliaView *view)
 
 /* --- steps --- */
 
-/* Changes one thing of what is told of a step. */
+/* Changes one thing in the events of a step. */
 static void
 misreport (Play *play, TaliaEvents *events)
 {
@@ -243,7 +243,7 @@ misreport (Play *play, TaliaEvents *events)
     }
 }
 
-/* A step is believed from the view before it, by what everybody was told; not with another view, or other news. */
+/* A step is accepted from the view before it with its events, and not from another view or with other events. */
 static void
 look_at_step (Play *play, const TaliaState *from, const TaliaState *earlier, const TaliaEvents *events, int seat)
 {
@@ -257,7 +257,7 @@ look_at_step (Play *play, const TaliaState *from, const TaliaState *earlier, con
   g_assert_false (talia_view_follows (play->game, &play->before, &view, events, &view));
   if (memcmp (&then, &before, sizeof then) != 0)
     g_assert_false (talia_view_follows (play->game, &play->before, &then, events, &view));
-  /* Both steps may have been a claim. None leaves a deal running in rows, or where a card lies aside. */
+  /* Two steps may be one claim, but not in rows or with a card set aside, because a claim ends the deal. */
   talia_events_claim (&other, earlier, seat, events);
   if (play->state.board == TALIA_BOARD_TRICK && talia_state_hidden (&play->state) == 0)
     g_assert_true (talia_view_follows (play->game, &play->before, &then, &other, &view));

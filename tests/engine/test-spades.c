@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests Spades against its worked examples, and what these leave out. */
+/* Tests Spades against its worked examples, and rules that these leave out. */
 #include <string.h>
 
 #include "engine/games/spades.h"
@@ -7,7 +7,7 @@
 
 static const TaliaGame *const game = &talia_game_spades;
 
-/* Deals with the totals given before it. */
+/* Deals the next deal with these totals before it. */
 static TaliaState
 deal_at (const int totals[2], int dealer)
 {
@@ -128,7 +128,7 @@ test_trick (JsonObject *example)
   g_assert_cmpint (state.trick.broken, ==, json_object_get_boolean_member (expect, "broken"));
 }
 
-/* Sets up the last trick of a deal in which the bids and tricks are those of the example, and plays it. */
+/* Sets up the last trick of a deal with the example's bids and tricks, and plays it. */
 static TaliaState
 play_to_score (JsonObject *example)
 {
@@ -203,9 +203,9 @@ test_end (JsonObject *example)
     g_assert_cmpint (talia_game_leaders (game, &state), ==, example_set (expect, "winners"));
 }
 
-/* --- what they leave out ---------------------------------------------------------------------- */
+/* --- rules without an example ----------------------------------------------------------------- */
 
-/* Both partners may bid blind; whoever looks bids as usual, and then cannot go back. */
+/* Both partners may bid blind; one who looks bids as usual, and cannot bid blind after that. */
 static void
 test_look (void)
 {
@@ -225,7 +225,7 @@ test_look (void)
   g_assert_cmpint (talia_game_legal (game, &state, moves, 20), ==, 14);
   g_assert_cmpint (make (&state, TALIA_BID (14)).rule, ==, TALIA_RULE_BID_RANGE);
   g_assert_cmpint (make (&state, TALIA_BID (4)).rule, ==, TALIA_RULE_NONE);
-  /* The side in front has seen its cards from the start. */
+  /* The side that leads has seen its cards from the start. */
   g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_BLIND_SCORE);
   g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule, ==, TALIA_RULE_WRONG_MOVE);
   g_assert_cmpint (make (&state, TALIA_PLAY (talia_cards_first (state.hand[1]))).rule, ==, TALIA_RULE_WRONG_MOVE);
@@ -235,7 +235,7 @@ test_look (void)
   g_assert_cmphex (view.seen.hand[2], ==, state.hand[2]);
 }
 
-/* Bags travel from deal to deal, but are not counted twice. */
+/* Bags are carried from deal to deal, and counted once. */
 static void
 test_bags_are_carried (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests dealing unseen cards to their possible places: always by the rules, and every way about equally often. */
+/* Tests dealing unseen cards to their possible places: each deal is possible, and all possible deals are about equally
+ * frequent. */
 #include <math.h>
 #include <string.h>
 
@@ -8,9 +9,10 @@
 #define CARDS 9
 #define PLACES 4
 #define DRAWS 100000
-#define CODES 262144 /* 4^9: the place of each card */
+#define CODES 262144 /* 4^9: a number for each way to place the cards */
 
-/* What may lie in each place, a sign a card, and how many there do. The last place is nobody's. */
+/* For each place, the cards that it may hold (one character a card, `.` for no) and their number. The last place is
+ * nobody's. */
 typedef struct
 {
   const char *name;
@@ -56,7 +58,7 @@ unseen_of (const Case *test)
   return unseen;
 }
 
-/* Marks each way to deal from `card` on with 1; returns their number. */
+/* Marks each possible deal of the cards from `card` on with 1; returns their number. */
 static int
 enumerate (const TaliaUnseen *unseen, int card, int code, uint8_t *free, guint *drawn)
 {
@@ -89,7 +91,8 @@ code_of (const TaliaCards dealt[TALIA_MAX_PLACES])
   return code;
 }
 
-/* By how much the shares of the ways differ from being equal, as a part of a share, chance taken off. */
+/* Returns how far the frequencies of the deals are from being equal, relative to their mean and without what chance
+ * explains. */
 static double
 unevenness (const guint *drawn, int ways)
 {
@@ -130,7 +133,7 @@ test_every_way_about_as_often (gconstpointer data)
   g_assert_cmpfloat (unevenness (drawn, ways), <, 0.05);
 }
 
-/* What is concluded rules out nothing that can be, and leaves no card with a hand that is full of others. */
+/* Conclusions exclude no possible deal, and exclude cards from a hand whose other cards are certain. */
 static void
 test_conclusions (gconstpointer data)
 {
@@ -153,7 +156,7 @@ test_conclusions (gconstpointer data)
       g_assert_cmphex (concluded.may_hold[place], ==, held[place]);
 }
 
-/* docs/rules/hearts.md, playing 3: so rare that random matches do not come to it. */
+/* docs/rules/hearts.md, playing 3: a case too rare for random matches. */
 static void
 test_points_on_the_first_trick_show_the_hand (void)
 {
@@ -166,12 +169,12 @@ test_points_on_the_first_trick_show_the_hand (void)
   TaliaUnseen unseen;
   TaliaView view;
 
-  /* Seat 0 gets the two of clubs and leads it, seat 1 every heart. */
+  /* Seat 0 holds the two of clubs and leads it; seat 1 holds every heart. */
   for (int i = 0; i < pack.n; i++)
     pack.cards[i] = talia_cards_pop (i % 4 == 1 ? &hearts : &others);
   talia_game_init_options (game, &options);
   g_assert_true (talia_game_start (game, &options, &state, NULL));
-  state.deals = 3; /* the fourth deal is without passing */
+  state.deals = 3; /* the fourth deal has no passing */
   g_assert_true (talia_game_deal (game, &state, &pack, TALIA_NOBODY, &state, NULL, NULL));
   for (int seat = 0; seat < 2; seat++)
     {

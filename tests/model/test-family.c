@@ -59,7 +59,7 @@ set_up (Archiving *self, gconstpointer data)
   archiving_look (self);
 }
 
-/* Such as "Ala 3 …": name, matches, then how many of them at each place. */
+/* Lists each person such as "Ala 3 …": the name, the number of matches, and the number of each place. */
 static char *
 list (Archiving *self, const char *game, gint64 since)
 {

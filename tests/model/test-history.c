@@ -9,7 +9,7 @@
 typedef struct
 {
   TaliaHistory history;
-  GArray *seen; /* every state, that before the first deal first */
+  GArray *seen; /* every state, beginning with that before the first deal */
 } Fixture;
 
 static void

@@ -46,7 +46,7 @@ static const Shape shapes[] = {
   { "nothing of a record", "", "talia:1:", "" },
 };
 
-/* A deal of hearts in which seat 0 gives three cards away, which it takes back. */
+/* A deal of Hearts in which seat 0 passes three cards and takes that back. */
 static char *
 make_dealt (char **move)
 {

@@ -20,7 +20,7 @@ new_table (const TaliaGame *game)
   return table;
 }
 
-/* Deals, or plays any legal move, or takes some back. FALSE once the match is over. */
+/* Deals, plays any legal move, or undoes some. Returns FALSE when the match is over. */
 static gboolean
 step (TaliaTable *table, TaliaRandom *random)
 {

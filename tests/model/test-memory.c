@@ -54,7 +54,7 @@ test_it_is_true (void)
     }
 }
 
-/* Hearts: seat 0 holds every club, and leads one. */
+/* Hearts: seat 0 holds every club and leads one. */
 static void
 test_whoever_does_not_follow_is_out_of_the_suit (void)
 {

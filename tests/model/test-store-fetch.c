@@ -16,7 +16,7 @@
 static const char *const games[] = { "hearts",      "spades",  "kierki", "loteryjka", "punktowe",
                                      "czarna-dama", "greckie", "casino", "royal" };
 
-/* The paths of all matches in the folder, open or put away. */
+/* Returns the paths of all matches in the folder, open or put away. */
 static GPtrArray *
 list_matches (const char *folder)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A host that first tells its guests the truth and then lies: with lines that could be true, but are in the wrong order
- * or have other names, and at the end with lines that cannot be true. * Usage: liar-host LINES QUIET SEED. Prints
- * `table PORT CODE`; for each visit it prints `begun N GAME`, then `read LINES` (of all visits so far) after each
- * answered ping, and `ended N`, until it is killed. A visit has about LINES lines; after every QUIET lines it waits for
- * a line of input while the guest can move.
+ * or have other names, and at the end with lines that cannot be true.
+ *
+ * Usage: liar-host LINES QUIET SEED. Prints `table PORT CODE`; for each visit it prints `begun N GAME`, then `read
+ * LINES` (of all visits so far) after each answered ping, and `ended N`, until it is killed. A visit has about LINES
+ * lines. After every QUIET lines it prints `quiet` and then `shown`, and waits for a line of input after each.
  */
 #include <poll.h>
 #include <stdio.h>

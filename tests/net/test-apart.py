@@ -4,8 +4,8 @@
 
 Usage: test-apart.py TABLE-PEER CHECK-TAP TEST...
 
-TEST is `matches`, `guests`, `hosts` or `seats`. TALIA_APART_DEALS=1000 plays whole matches of every number of people;
-a smaller number limits the deals. TALIA_APART_KILLS=200 kills 200 times.
+TEST is `matches`, `guests`, `hosts` or `seats`. TALIA_APART_DEALS=1000 plays whole matches of every number of people; a
+smaller number limits the deals. TALIA_APART_KILLS=200 kills them 200 times.
 """
 import random
 import sys

@@ -209,7 +209,7 @@ check_casino (const TaliaGame *game, const TaliaState *state)
   g_assert_cmpuint (table->sweeps & ~table->captures, ==, 0);
 }
 
-/* docs/rules/casino.md: no build survives the end of a round, and the owner of each holds what takes it. */
+/* docs/rules/casino.md: no build survives the end of a round, and each owner holds a card that takes the build. */
 static void
 check_fishing_state (const TaliaState *state)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A state at the end of the play of deal `deal` of the party, with nothing taken yet. */
+/* Returns a state at the end of the play of deal `deal`, with empty hands and no card taken yet. */
 TaliaState
 kierki_state (const TaliaGame *game, JsonObject *example, int deal)
 {

@@ -41,7 +41,7 @@ char *playing_read (const char *folder, const char *name);
 /** Returns the sorted names in `folder` that begin with `prefix`; the folder must exist. */
 GStrv playing_list (const char *folder, const char *prefix);
 
-/** Lets the main loop run until the condition holds; fails after 10 seconds. */
+/** Runs the main loop until the condition is true; fails after ten seconds. */
 #define wait_until(condition)                                                                                          \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -53,7 +53,7 @@ GStrv playing_list (const char *folder, const char *prefix);
   }                                                                                                                    \
   G_STMT_END
 
-/** Iterates the main context until `done` returns TRUE; the test fails after ten seconds. */
+/** Iterates the main context until `done` returns TRUE; the test fails after a minute. */
 void playing_wait (gboolean (*done) (gpointer data), gpointer data);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #define SEED 9
 
-/* The person's choice decides in every window; before there is one, room does, and what the sheet has to tell. */
+/* The player's choice decides in every window; without one, the room and the contents of the sheet decide. */
 static void
 test_the_score_sheet_opens_where_it_tells_something (void)
 {

@@ -63,7 +63,7 @@ play_deal (ArenaWorker *self, TaliaState *state, guint8 seating, guint64 number,
   return !g_atomic_int_get (self->stop);
 }
 
-/* Begins a match that is played, and the log of it. */
+/* Begins a match that is played, and its log. */
 static void
 begin_match (ArenaWorker *self, TaliaState *state)
 {

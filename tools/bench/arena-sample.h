@@ -22,14 +22,14 @@ double arena_sample_half_width (const ArenaSample *sample, double alpha);
 /**
  * ArenaLooks:
  *
- * When to stop. Whoever looks at a 95 % interval again and again, and stops as soon as it leaves out 0, finds a
- * difference where there is none far more often than once in twenty times. So the looks are fixed beforehand: at
- * `least` results, at twice as many, and so on, and at `most`; and each of these k intervals is one of 1 - 0.05 / k, so
- * that all of them hold the true mean together in 95 of 100 cases (Bonferroni). The interval that is stopped at, and
- * printed, is one of these, and as wide as it says.
+ * Rules that decide when to stop. Checking a 95 % interval again and again, and stopping as soon as it excludes 0,
+ * finds a difference where there is none far more often than once in twenty times. Therefore the checks are fixed
+ * beforehand: at `least` results, at twice as many, and so on, and at `most`. Each of these k intervals has a
+ * confidence of 1 - 0.05 / k, so that all of them together contain the true mean in 95 of 100 cases (Bonferroni). The
+ * interval at the last check, which is printed, is one of these, and is as wide as it says.
  *
- * A wanted width needs no such care: how wide an interval is says nothing about where it lies, so that `until` alone
- * is looked at after every result from `least` on, by intervals of 95 %.
+ * A wanted width needs no such care, because the width of an interval says nothing about its position: `until` alone is
+ * checked after every result from `least` on, with intervals of 95 %.
  */
 typedef struct
 {

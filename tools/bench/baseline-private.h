@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the files of the baseline: a view that is being thought about, and how a deal is played out. */
+/* Shared by the files of the baseline: the state of its search, and the playouts for each kind of board. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -8,7 +8,7 @@
 #include "ui/cards/talia-card-signs.h"
 #include "ui/cards/talia-card-textures.h"
 
-/* The pixels of a texture, premultiplied ARGB. */
+/* Returns the pixels of a texture, in premultiplied ARGB. */
 typedef struct
 {
   int width, height;

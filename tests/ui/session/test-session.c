@@ -8,7 +8,7 @@
 #include "model/record/talia-record.h"
 #include "playing.h"
 
-#define LONG 20000 /* moves taken back: more than is read at once */
+#define LONG 20000 /* undone moves: more than is read at once */
 
 typedef struct
 {

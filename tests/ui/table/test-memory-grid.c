@@ -52,7 +52,7 @@ test_it_follows_the_match (void)
   g_assert_true (has_shown_text (grid, "·"));
   g_assert_true (has_shown_text (grid, "K Q J 10 9 8 7 6 5 4 3 2")
                  || has_shown_text (grid, "A K Q J 10 9 8 7 6 5 4 3 2"));
-  window_play_deal (window); /* with all the clubs in one hand, somebody does not follow */
+  window_play_deal (window); /* all clubs are in one hand, so somebody does not follow suit */
   after = describe_points (window);
   wait_until (has_shown_text (grid, after));
   g_settings_reset (talia_settings_get (), "memory-aid");
