@@ -315,7 +315,7 @@ test_easy_style_is_easy (void)
   g_assert_cmpuint (choices, >, 400);
 }
 
-/* Before the first playout, the easy level's choice has the highest prior, and no move has none. */
+/* Before the first playout the easy level's choice is preferred, and no move is excluded. */
 static void
 test_rules_of_thumb_are_leant_on (void)
 {

@@ -273,7 +273,7 @@ test_endings_may_be_too_long (void)
       points));
 }
 
-/* A nil is the only bid that the search rejects, and only if it seldom succeeds. */
+/* A nil that fails too often in playouts is valued lower; other bids and plays are not. */
 static void
 test_nils_have_to_be_kept (void)
 {

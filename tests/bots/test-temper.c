@@ -55,7 +55,7 @@ test_tastes (void)
     }
 }
 
-/* The preference for long suits has no effect in games without suits to follow. */
+/* The preference by length of suits has no effect in games without suits to follow. */
 static void
 test_shape_is_of_tricks (void)
 {

@@ -156,7 +156,7 @@ crowd_table (Window *window, guint table)
   g_assert_cmpuint ((guint) talia_cards_count (talia_state_table (get_state (window))), >=, table);
 }
 
-/* Chooses a card of the hand, and a card of the table that it could take or build with, so that there are buttons. */
+/* Chooses a card of the hand that can be played, so that there are buttons for what it can take or build. */
 static void
 choose_on_table (Window *window, guint table)
 {
