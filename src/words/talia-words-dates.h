@@ -20,4 +20,12 @@ char *talia_words_day_brief (gint64 time);
 /** Returns day and time, such as "11/30/2025, 18:05". */
 char *talia_words_day_and_time (gint64 time);
 
+/** Returns the name of the day of the week, and of the month as it follows the number of a day; `day` is counted as by
+ * g_date_get_julian(). */
+const char *talia_words_weekday (guint32 day);
+const char *talia_words_month (guint32 day);
+
+/** Returns the day with the names of both, such as "Sunday, 30 November". */
+char *talia_words_day_in_full (guint32 day);
+
 G_END_DECLS

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes records of matches that are over, or nearly over."""
+import datetime
 
 
 def play(engine, match, seed, bots_seed=1):
@@ -69,4 +70,24 @@ def archive(start_engine, seed):
             seats = "".join(seats.splitlines(True)[:2])
         head, deal, rest = engine.record().partition("deal ")
         files[f"matches/{date.replace(':', '-')}.talia"] = f"{head}note date {date}\n{seats}{deal}{rest}"
+    return files
+
+
+def daily(start_engine, days, seed):
+    """Matches of the last days by the place that they are kept at; the last sign of `days` is today: `P` played to the
+    end, `b` begun."""
+    texts = {}
+    texts["P"] = play(start_engine(), "casino target=5", seed).partition("deal ")
+    engine = start_engine()
+    engine.ask("new casino target=21")
+    engine.ask(f"deal seed={seed}")
+    texts["b"] = engine.record().partition("deal ")
+    files = {}
+    for age, sign in enumerate(reversed(days)):
+        day = datetime.date.today() - datetime.timedelta(days=age)
+        if sign in texts:
+            head, deal, rest = texts[sign]
+            files[f"matches/{day}-daily.talia"] = (
+                f"{head}note date {day}T08:05:59Z\nnote daily {day}\nnote title Deal of the Day {day}\n"
+                f"note number {day:%Y%m%d}\nseat 0 human Zosia\nseat 1 medium Ola\n{deal}{rest}")
     return files

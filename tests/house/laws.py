@@ -49,6 +49,7 @@ MAY_INCLUDE = {
     "words/talia-words-reasons": ["bots"],
     "words/talia-words-regulars": ["bots"],
     "words/talia-words-archive": ["model/archive"],
+    "words/talia-words-daily": ["model/archive"],
     "guide": ["engine", "bots", *MODEL, "words"],
     "words/talia-words-statistics": ["model/archive"],
     "book": ["engine"],
@@ -69,7 +70,7 @@ MAY_INCLUDE = {
     "ui/score": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/end": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/plot", "ui/score"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
-    "ui/start": ["settings", "engine", "bots", *MODEL, "words", "guide", "ui/desktop", "ui/faces", "ui/cards", *BOARD],
+    "ui/start": ["settings", "engine", "bots", *MODEL, "model/archive", "words", "guide", "ui/desktop", "ui/faces", "ui/cards", *BOARD],
     "ui/table/session": ["settings", "engine", *MODEL, "words", "guide"],  # without widgets
     "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/board/kinds", "ui/score", "ui/end",
                  "ui/book"],

@@ -6,7 +6,9 @@
 
 #include "model/archive/talia-archive-index.h"
 #include "model/look-back/talia-replay.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 
 static char *
@@ -52,6 +54,20 @@ test_replay (gconstpointer name)
 
 /* --- the index ------------------------------------------------------------------------------------- */
 
+/* Indexes before version 6 did not know of which day a match is. */
+static void
+write_daily (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "daily.talia", NULL), *text = NULL;
+  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find ("casino"), "");
+
+  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DAILY, "2025-11-30", NULL));
+  g_assert_true (talia_number_set (table, 20251130, NULL));
+  talia_table_set_seat (table, 0, "human Ala");
+  text = talia_record_write (table);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
 static char *
 make_folder (void)
 {
@@ -68,6 +84,7 @@ make_folder (void)
         g_assert_true (g_file_set_contents (path, text, -1, NULL));
       }
   g_strfreev (names);
+  write_daily (matches);
   return folder;
 }
 
@@ -85,8 +102,8 @@ list_all (const char *folder)
     {
       const TaliaMatchFacts *facts = found->pdata[i];
 
-      g_string_append_printf (text, "%s %s %u %d %d %d %d\n", facts->file, facts->game->id, facts->deals, facts->over,
-                              facts->place, facts->points, facts->best_other);
+      g_string_append_printf (text, "%s %s %u %d %d %d %d %u\n", facts->file, facts->game->id, facts->deals,
+                              facts->over, facts->place, facts->points, facts->best_other, facts->day);
     }
   return g_string_free_and_steal (text);
 }
@@ -95,7 +112,8 @@ static void
 test_listed (void)
 {
   char *folder = make_folder ();
-  g_autofree char *all = list_all (folder);
+  g_autofree char *all = list_all (folder), *day = NULL;
+  GDate date;
   GStrv names = playing_list (GOLDEN, "");
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -111,6 +129,10 @@ test_listed (void)
         g_assert_nonnull (strstr (all, line));
       }
   g_strfreev (names);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 30, G_DATE_NOVEMBER, 2025);
+  day = g_strdup_printf (" %u\n", g_date_get_julian (&date));
+  g_assert_nonnull (strstr (all, day));
   playing_remove_folder (folder);
 }
 

@@ -352,7 +352,7 @@ def daily(language, size):
     """The deal of the day has the same number for everybody, which is in the record."""
     def test():
         with Home(language, size, stored={}) as home:
-            home.choose_in_menu(home.say("_Deal of the Day"), home.say("Spades"))
+            home.choose_in_menu(home.say("_Play Today’s Deal"), home.say("Spades"))
             wait_for(lambda: len(home.match.hand()) == 13, "the hand")
             record = home.read_record("current.talia")
             assert "game spades\n" in record and "note number " in record and "note daily " in record, record

@@ -8,7 +8,7 @@
 #include "talia-archive-database.h"
 
 /* The version of the table below and of the contents of TaliaMatchFacts. An index of another version is rebuilt. */
-#define VERSION 5
+#define VERSION 6
 
 /* The number of files that are read in one transaction, after which the results become visible. */
 #define BATCH 100
@@ -27,7 +27,7 @@ static const char schema[] = "CREATE TABLE match ("
                              "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
                              "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
                              "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
-                             "  failed_nils INTEGER, sweeps INTEGER, people TEXT);"
+                             "  failed_nils INTEGER, sweeps INTEGER, people TEXT, day INTEGER);"
                              "CREATE INDEX by_date ON match (date, file, game, over, place) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_game ON match (game, over, date DESC, file DESC) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_others ON match (others, date DESC, file DESC, game, over, place)"
@@ -36,6 +36,7 @@ static const char schema[] = "CREATE TABLE match ("
                              "  WHERE game IS NOT NULL;"
                              "CREATE INDEX by_key ON match (key);"
                              "CREATE INDEX by_people ON match (game, date, apart, key, people) WHERE people <> '';"
+                             "CREATE INDEX by_day ON match (day, over) WHERE day > 0;"
                              "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
                              "CREATE INDEX by_rules ON match (game, rules)"
                              "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
@@ -48,7 +49,7 @@ static const char schema[] = "CREATE TABLE match ("
 /* In the order of TaliaMatchFacts, which the statements below rely on. */
 #define COLUMNS                                                                                                         \
   "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
-  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people"
+  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people, day"
 
 static const TaliaArchiveDatabase kind = {
   .name = TALIA_ARCHIVE_INDEX_FILE,
@@ -124,7 +125,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   static const char sql[] =
       "INSERT OR REPLACE INTO match (" COLUMNS ") "
       "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22,?23,"
-      "?24,?25)";
+      "?24,?25,?26)";
   const gint64 numbers[] = { facts->seats,  facts->sides,      facts->deals,  facts->over, facts->place,
                              facts->points, facts->best_other, facts->undone, facts->apart };
   const gint64 feats[] = { facts->own, facts->feats.moons, facts->feats.nils, facts->feats.failed_nils,
@@ -149,6 +150,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   for (int i = 0; i < (int) G_N_ELEMENTS (feats); i++)
     sqlite3_bind_int64 (statement, 20 + i, feats[i]);
   sqlite3_bind_text (statement, 25, facts->people, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 26, facts->day);
   sqlite3_step (statement);
   sqlite3_finalize (statement);
 }
@@ -310,12 +312,15 @@ choose_index (const TaliaArchiveQuery *query)
 {
   const gboolean by_date = query->order == TALIA_ARCHIVE_NEWEST || query->order == TALIA_ARCHIVE_OLDEST;
 
+  if (query->day > 0)
+    return "by_day"; /* a day has few matches, which are sorted soon */
   /* An index by game is used even for a game with few matches. */
   return by_date && query->game != NULL && query->unfinished != query->finished ? "by_game"
                                                                                 : orders[query->order].index;
 }
 
-/* Creates the condition of a query; its text is parameter 1, its game parameter 2, its time parameter 3. */
+/* Creates the condition of a query; its text is parameter 1, its game parameter 2, its time parameter 3, its day
+ * parameter 4. */
 static char *
 make_where (const TaliaArchiveQuery *query)
 {
@@ -329,6 +334,8 @@ make_where (const TaliaArchiveQuery *query)
     g_string_append (where, " AND over = 1 AND place = 1");
   if (query->since > 0)
     g_string_append (where, " AND date >= ?3");
+  if (query->day > 0)
+    g_string_append (where, " AND day > 0 AND day = ?4");
   if (query->text != NULL && *query->text != '\0')
     g_string_append (where, " AND talia_find (game, title, others, ?1)");
   return g_string_free_and_steal (where);
@@ -370,6 +377,8 @@ prepare (TaliaArchiveIndex *self, const char *what, const char *index, const Tal
     sqlite3_bind_text (statement, 2, query->game, -1, SQLITE_TRANSIENT);
   if (query->since > 0)
     sqlite3_bind_int64 (statement, 3, query->since);
+  if (query->day > 0)
+    sqlite3_bind_int64 (statement, 4, query->day);
   return statement;
 }
 
@@ -439,6 +448,7 @@ read_row (sqlite3_stmt *statement)
       .sweeps = (guint) sqlite3_column_int (statement, 23),
     },
     .people = dup_column (statement, 24),
+    .day = (guint32) sqlite3_column_int64 (statement, 25),
   };
   return facts;
 }

@@ -29,6 +29,7 @@ typedef struct
   gboolean finished;
   gboolean won;     /* only matches that the person has won, alone or with others */
   gint64 since;     /* only those begun at this time or later: seconds since 1970; 0: all */
+  guint32 day;      /* only matches of that day, as in TaliaMatchFacts; 0: all */
   const char *text; /* words that must each be part of the game's name, a title or a player's name, in any case */
   TaliaArchiveOrder order;
 } TaliaArchiveQuery;

@@ -331,6 +331,13 @@ talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since)
   return talia_family_list (self->index, game, since);
 }
 
+void
+talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily)
+{
+  g_return_if_fail (TALIA_IS_ARCHIVE (self));
+  talia_daily_init (daily, self->index, today);
+}
+
 /* --- files ----------------------------------------------------------------------------------- */
 
 const char *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/table/talia-table.h"
+#include "talia-daily.h"
 #include "talia-family.h"
 #include "talia-statistics.h"
 
@@ -58,6 +59,9 @@ GStrv talia_archive_list_levels (TaliaArchive *self, const char *game);
 
 /** Returns the results of matches that several people played: see talia_family_list(). */
 GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since);
+
+/** Looks at the days up to `today` on which the deal of the day was played: see talia_daily_init(). */
+void talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily);
 
 /** Returns the folder of the matches. */
 const char *talia_archive_get_folder (TaliaArchive *self);

@@ -7,6 +7,7 @@
 
 #include "model/base/talia-text.h"
 #include "model/match/talia-match-seats.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "model/table/talia-table-private.h"
@@ -93,6 +94,30 @@ find_date (const TaliaMatchFacts *self, TaliaTable *table)
   g_autoptr (GDateTime) date = note != NULL ? g_date_time_new_from_iso8601 (note, utc) : NULL;
 
   return date != NULL ? g_date_time_to_unix (date) : self->stamp / G_GINT64_CONSTANT (1000000000);
+}
+
+guint32
+talia_match_facts_find_day (GDateTime *time)
+{
+  GDate date;
+  int year, month, day;
+
+  g_return_val_if_fail (time != NULL, 0);
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return g_date_get_julian (&date);
+}
+
+guint32
+talia_match_facts_find_daily (TaliaTable *table)
+{
+  const char *note = talia_table_get_note (table, TALIA_NOTE_DAILY);
+  g_autofree char *midnight = note != NULL ? g_strconcat (note, "T00:00:00Z", NULL) : NULL;
+  g_autoptr (GDateTime) day = midnight != NULL ? g_date_time_new_from_iso8601 (midnight, NULL) : NULL;
+
+  return day != NULL && talia_number_of (table) == talia_number_of_day (day) ? talia_match_facts_find_day (day) : 0;
 }
 
 static guint
@@ -188,6 +213,7 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
   self->seats = state->seats;
   self->sides = state->sides;
   self->date = find_date (self, table);
+  self->day = own != TALIA_NOBODY ? talia_match_facts_find_daily (table) : 0;
   self->own = own;
   self->apart = find_apart (table);
   self->rules = make_rules (self->game, &state->options);

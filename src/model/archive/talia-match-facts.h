@@ -37,6 +37,7 @@ typedef struct
   char *key;        /* the same for every copy of the match: see talia_match_facts_make_key() */
   int own;          /* the seat of the person; TALIA_NOBODY if there is none */
   TaliaFeats feats; /* the feats of the person, in finished deals */
+  guint32 day;      /* in a match of the day: see talia_match_facts_find_daily(); otherwise 0 */
   char *people;     /* in a finished match of several people: see talia_match_people_describe() */
 } TaliaMatchFacts;
 
@@ -48,6 +49,12 @@ TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file, G
 
 /** Returns a text that identifies this match: a checksum of its options, its beginning and first deal; a new string. */
 char *talia_match_facts_make_key (TaliaTable *table);
+
+/** Returns the number of the day of a time in its time zone, as g_date_get_julian() counts them. */
+guint32 talia_match_facts_find_day (GDateTime *time);
+
+/** Returns the day whose match this is; 0 if it is none, or does not have the cards of its day. */
+guint32 talia_match_facts_find_daily (TaliaTable *table);
 
 /** Gets the current stamp of a file without reading it; returns FALSE if it is not a regular file. */
 gboolean talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size);

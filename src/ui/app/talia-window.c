@@ -8,6 +8,7 @@
 #include "model/match/talia-match-seats.h"
 #include "settings/talia-settings.h"
 #include "talia-window-bundle.h"
+#include "talia-window-daily.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-network.h"
 #include "talia-window-pages.h"
@@ -254,16 +255,15 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-/* Begins the match of the day. */
+/* Plays the match of the day. */
 static void
 daily_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
-  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  g_autoptr (TaliaTable) table = game != NULL ? talia_match_settings_create_daily (game, today) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  if (table != NULL)
-    talia_session_offer (TALIA_WINDOW (widget)->session, table);
+  if (game != NULL)
+    talia_window_daily_play (TALIA_WINDOW (widget)->session, game, now);
 }
 
 static void
@@ -569,6 +569,18 @@ talia_window_init (TaliaWindow *self)
   keep_size (GTK_WINDOW (self));
 }
 
+/* The day may have changed while the window was out of sight. */
+static void
+show_day_cb (TaliaWindow *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (self->session == NULL) /* the window is being closed */
+    return;
+  talia_window_daily_show (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE),
+                           talia_session_get_archive (self->session), now);
+}
+
 /* Runs after the window is shown, so that the window does not have to wait for it. */
 static void
 fill_tiles_cb (gpointer data)
@@ -612,6 +624,10 @@ create_window (GtkApplication *application, TaliaSession *session)
   /* The hand may have changed even if the facts about the match have not. */
   g_signal_connect_object (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), "showing",
                            G_CALLBACK (stored_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (talia_session_get_archive (session), "changed", G_CALLBACK (show_day_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (show_day_cb), NULL);
+  show_day_cb (self);
   self->source = g_idle_add_once (fill_tiles_cb, self);
   talia_session_look (session);
   stored_changed_cb (self);

@@ -13,6 +13,9 @@
 
 #define WIDTH 330
 
+/* The least width of a card. */
+#define LEAST 50
+
 struct _TaliaFan
 {
   GtkWidget parent_instance;
@@ -28,13 +31,15 @@ talia_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaFan *self = TALIA_FAN (widget);
   const float w = (float) gtk_widget_get_width (widget), h = (float) gtk_widget_get_height (widget);
-  const int width = (int) (h * 0.62f), n = MIN (talia_cards_count (self->cards), MOST);
-  const float radius = 5.4f * (float) width, rise = h * 0.14f + (float) width * TALIA_CARD_ASPECT / 2;
-  const float reach = ((float) n - 1) / 2 * 0.62f * (float) width + 0.75f * (float) width;
+  const int n = MIN (talia_cards_count (self->cards), MOST);
+  const float half = ((float) n - 1) / 2 * 0.62f + 0.75f; /* of the fan, in widths of a card */
+  const int width = (int) MIN (h * 0.62f, w / (2 * half));
+  const float radius = 5.4f * (float) width, rise = h - (float) width * TALIA_CARD_ASPECT / 2,
+              reach = half * (float) width;
   const float middle = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? reach : w - reach;
   TaliaCards cards = self->cards;
 
-  if (!self->late || n == 0 || w < 2 * reach)
+  if (!self->late || n == 0 || width < LEAST)
     return;
   for (int i = 0; i < n; i++)
     {

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-daily-card.h"
 #include "talia-fan.h"
 #include "talia-game-tile.h"
 #include "talia-match-settings.h"
@@ -19,13 +20,16 @@ struct _TaliaStartPage
   GtkWidget *table_button;
   GtkLabel *table_standing;
   GtkWidget *continue_button;
+  GtkBox *page;
   GtkWidget *strip;
+  GtkBox *lines;
+  TaliaDailyCard *daily;
   GtkLabel *title;
   GtkLabel *standing;
   TaliaFan *fan;
+  gboolean has_match;   /* whether the strip shows a match */
   gboolean is_at_table; /* whether the match that can be continued is at the shared table */
   GtkBox *tiles;
-  GtkMenuButton *daily_button;
   GtkWidget *name_place;
   GtkEditable *name;
 };
@@ -68,6 +72,21 @@ name_changed_cb (TaliaStartPage *self)
   talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
+/* Moves the deal of the day onto the strip if that has no match to show, otherwise below it. */
+static void
+place_daily (TaliaStartPage *self)
+{
+  const gboolean on_strip = !self->has_match && !gtk_widget_get_sensitive (self->continue_button);
+  GtkWidget *daily = GTK_WIDGET (self->daily), *place = GTK_WIDGET (on_strip ? self->lines : self->page);
+  g_autoptr (GtkWidget) kept = g_object_ref (daily);
+
+  if (gtk_widget_get_parent (daily) == place)
+    return;
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (daily)), daily);
+  gtk_box_insert_child_after (GTK_BOX (place), daily, on_strip ? NULL : self->strip);
+  talia_daily_card_set_on_felt (self->daily, on_strip);
+}
+
 /* Emphasises one of the two buttons. */
 static void
 update_buttons (TaliaStartPage *self)
@@ -77,6 +96,7 @@ update_buttons (TaliaStartPage *self)
 
   gtk_widget_set_visible (self->continue_button,
                           gtk_widget_get_sensitive (self->continue_button) && !self->is_at_table);
+  place_daily (self);
   (at_table ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->table_button, "suggested-action");
   (at_table ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->continue_button, "suggested-action");
 }
@@ -98,6 +118,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_start_page_shown;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = talia_start_page_hidden;
 
+  g_type_ensure (TALIA_TYPE_DAILY_CARD);
   g_type_ensure (TALIA_TYPE_FAN);
   g_type_ensure (TALIA_TYPE_TILE_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-start-page.ui");
@@ -106,35 +127,20 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, page);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, lines);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, daily);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, fan);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, daily_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name_place);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 }
 
-/* Creates the menus when they are opened; creating them takes longer than all the rest of the page. */
-static void
-create_daily_menu (GtkMenuButton *button, gpointer data)
-{
-  g_autoptr (GMenu) daily = g_menu_new ();
-
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ ((*game)->name), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.daily", "s", (*game)->id);
-      g_menu_append_item (daily, item);
-    }
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (daily));
-}
-
+/* Creates the menu when it is opened; creating it takes long. */
 static void
 create_primary_menu (GtkMenuButton *button, gpointer menu)
 {
@@ -163,7 +169,6 @@ talia_start_page_init (TaliaStartPage *self)
   talia_felt_follow (self->strip);
   talia_start_page_set_stored (self, NULL, NULL, NULL);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_primary_menu, self->primary_menu, NULL);
-  gtk_menu_button_set_create_popup_func (self->daily_button, create_daily_menu, NULL, NULL);
 }
 
 TaliaStartPage *
@@ -193,10 +198,13 @@ talia_start_page_set_stored (TaliaStartPage *self, const TaliaGame *game, const 
 
   if (view != NULL && view->seat != TALIA_NOBODY)
     hand = view->seen.hand[view->seat];
-  gtk_label_set_label (self->title, game != NULL ? _ (game->name) : _ ("Deal of the Day"));
-  gtk_label_set_label (self->standing,
-                       game != NULL ? standing : _ ("The same cards and opponents for everybody today"));
+  self->has_match = game != NULL;
+  gtk_label_set_label (self->title, game != NULL ? _ (game->name) : "");
+  gtk_label_set_label (self->standing, game != NULL ? standing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->title), game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), game != NULL);
   talia_fan_set_cards (self->fan, hand != 0 ? hand : get_covers ());
+  place_daily (self);
 }
 
 void
@@ -251,4 +259,12 @@ talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const T
 
   if ((tile = find_tile (self, game)) != NULL)
     talia_game_tile_set_table (tile, view);
+}
+
+void
+talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  talia_daily_card_set_daily (self->daily, daily, matches);
 }

@@ -333,7 +333,7 @@ test_menu_of_the_day (Fixture *self, gconstpointer unused)
   activate (self, "navigation.pop", NULL);
   wait_until (!TALIA_IS_MATCHES_PAGE (get_page (self)));
   for (guint i = 0; (button = GTK_MENU_BUTTON (find (get_page (self), GTK_TYPE_MENU_BUTTON, i))) != NULL; i++)
-    if (g_strcmp0 (gtk_menu_button_get_label (button), "_Deal of the Day") == 0)
+    if (g_strcmp0 (gtk_menu_button_get_label (button), "_Play Today’s Deal") == 0)
       break;
   g_assert_nonnull (button);
   gtk_menu_button_popup (button);
@@ -420,6 +420,28 @@ test_deal_of_the_day (Fixture *self, gconstpointer unused)
   g_assert_nonnull (talia_table_get_note (table, TALIA_NOTE_DAILY));
 }
 
+/* The unfinished deal of the day goes on from where it was left, without a question. */
+static void
+test_deal_of_the_day_goes_on (Fixture *self, gconstpointer unused)
+{
+  TaliaTable *table;
+  g_autofree char *before = NULL, *after = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.daily", "s", "casino");
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+  table = talia_match_get_table (talia_table_page_get_match (talia_window_get_table_page (self->window)));
+  wait_until (talia_table_get_n_steps (table) > 0);
+  before = g_strdup (talia_table_get_note (table, TALIA_NOTE_DATE));
+  activate (self, "navigation.pop", NULL);
+  wait_until (talia_window_get_table_page (self->window) == NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.daily", "s", "casino");
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+  table = talia_match_get_table (talia_table_page_get_match (talia_window_get_table_page (self->window)));
+  after = g_strdup (talia_table_get_note (table, TALIA_NOTE_DATE));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (talia_table_get_n_steps (table), >, 0);
+}
+
 /* The statistics offer the games that were played, and have a row for each choice. */
 static void
 test_statistics (Fixture *self, gconstpointer unused)
@@ -503,6 +525,7 @@ main (int argc, char **argv)
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/menu-of-the-day", test_menu_of_the_day },
     { "/archive-pages/deal-of-the-day", test_deal_of_the_day },
+    { "/archive-pages/deal-of-the-day-goes-on", test_deal_of_the_day_goes_on },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/family", test_family },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* On which of the last days the deal of the day was played. */
+#pragma once
+
+#include "talia-archive-index.h"
+
+G_BEGIN_DECLS
+
+/** The number of days that are looked at: three weeks, today included. */
+#define TALIA_DAILY_DAYS 21
+
+/** What came of the deal of one day, in whatever games and however often it was played. */
+typedef enum
+{
+  TALIA_DAY_FREE,
+  TALIA_DAY_BEGUN,  /* no match was finished */
+  TALIA_DAY_PLAYED, /* a match was finished, on that day or later */
+} TaliaDay;
+
+/** The last days. */
+typedef struct
+{
+  guint32 today;                   /* as talia_match_facts_find_day() returns it */
+  TaliaDay days[TALIA_DAILY_DAYS]; /* oldest first, today last */
+  guint played;                    /* how many of them were played */
+  guint streak; /* days played in a row, however many, up to today or, as long as today was not played, yesterday */
+} TaliaDaily;
+
+/** Looks at the days up to `today`; `index` may be NULL, and then nothing was played. */
+void talia_daily_init (TaliaDaily *self, TaliaArchiveIndex *index, guint32 today);
+
+G_END_DECLS
