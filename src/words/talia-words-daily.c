@@ -23,14 +23,13 @@ find_match (const GPtrArray *matches, const TaliaGame *game)
   return best;
 }
 
-char *
-talia_words_daily_today (const GPtrArray *matches)
+/* Lists what came of the matches, such as "Spades: Won · Casino: 2nd of 2"; sets whether one of those told is over. */
+static char *
+list_outcomes (const GPtrArray *matches, gboolean *over)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
-  gboolean over = FALSE;
+  GString *list = g_string_new (NULL);
 
-  g_return_val_if_fail (matches != NULL, NULL);
-
+  *over = FALSE;
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
       const TaliaMatchFacts *facts = find_match (matches, *game);
@@ -38,16 +37,41 @@ talia_words_daily_today (const GPtrArray *matches)
 
       if (facts == NULL)
         continue;
-      over = over || facts->over;
+      *over = *over || facts->over;
       g_string_append (list, list->len > 0 ? " · " : "");
       /* Translators: a game, and what came of it, such as "Spades: Won" or "Spades: 3 deals played" */
       g_string_append_printf (list, C_ ("outcome", "%s: %s"), _ ((*game)->name), outcome);
     }
-  if (list->len == 0)
+  return g_string_free_and_steal (list);
+}
+
+char *
+talia_words_daily_today (const GPtrArray *matches)
+{
+  g_autofree char *list = NULL;
+  gboolean over;
+
+  g_return_val_if_fail (matches != NULL, NULL);
+
+  list = list_outcomes (matches, &over);
+  if (*list == '\0')
     return g_strdup (C_ ("deal of the day", "Not played yet"));
   /* Translators: the deal of the day, and what came of it in which game, such as "Spades: Won" */
-  return g_strdup_printf (over ? C_ ("deal of the day", "Played · %s") : C_ ("deal of the day", "Begun · %s"),
-                          list->str);
+  return g_strdup_printf (over ? C_ ("deal of the day", "Played · %s") : C_ ("deal of the day", "Begun · %s"), list);
+}
+
+char *
+talia_words_daily_expert (const GPtrArray *experts)
+{
+  g_autofree char *list = NULL;
+  gboolean over;
+
+  g_return_val_if_fail (experts != NULL, NULL);
+
+  list = list_outcomes (experts, &over);
+  /* Translators: what came of the deal of the day for an expert with the same cards, in which game: "Spades: Won"; the
+   * first space is not to be broken */
+  return *list != '\0' ? g_strdup_printf (_ ("An expert in your place\u00a0· %s"), list) : NULL;
 }
 
 char *

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
  * the day's matches (TaliaMatchFacts), of which each game is told once. */
 char *talia_words_daily_today (const GPtrArray *matches);
 
+/** Describes what came of today's deal for an expert who played it in the person's place, such as "An expert in your
+ * place · Spades: 2nd of 4"; a new string, NULL if `experts` (TaliaMatchFacts) is empty. */
+char *talia_words_daily_expert (const GPtrArray *experts);
+
 /** Describes the last days in one sentence, such as "7 of the last 21 days played, 3 days in a row"; a new string, NULL
  * if there is nothing to tell. */
 char *talia_words_daily_course (const TaliaDaily *daily);

@@ -117,6 +117,26 @@ test_today (void)
   speak ("en");
 }
 
+/* What came of it for an expert is told of each match that one has played. */
+static void
+test_expert (void)
+{
+  TaliaMatchFacts spades = { .game = talia_registry_find ("spades"), .over = TRUE, .place = 2, .sides = 2 };
+  g_autoptr (GPtrArray) experts = g_ptr_array_new ();
+  g_autofree char *english = NULL, *polish = NULL;
+
+  g_assert_null (talia_words_daily_expert (experts));
+  g_ptr_array_add (experts, &spades);
+  if (!speak ("en"))
+    return;
+  english = talia_words_daily_expert (experts);
+  g_assert_cmpstr (english, ==, "An expert in your place\u00a0· Spades: 2nd of 2");
+  speak ("pl");
+  polish = talia_words_daily_expert (experts);
+  g_assert_cmpstr (polish, ==, "Ekspert na twoim miejscu\u00a0· Piki: 2. z 2");
+  speak ("en");
+}
+
 /* --- each day ------------------------------------------------------------------------------ */
 
 static const struct
@@ -183,6 +203,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/daily-words/one-sentence", test_one_sentence);
   g_test_add_func ("/daily-words/today", test_today);
+  g_test_add_func ("/daily-words/expert", test_expert);
   g_test_add_func ("/daily-words/days", test_days);
   g_test_add_func ("/daily-words/days-of-the-row", test_days_of_the_row);
   return g_test_run ();

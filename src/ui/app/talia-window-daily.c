@@ -2,20 +2,146 @@
 /* The deal of the day in a window: shows it on the start page, and plays it. */
 #include "talia-window-daily.h"
 
+#include "model/look-back/talia-expert-match.h"
 #include "ui/start/talia-match-settings.h"
 
 /* The number of matches of one day that are looked at. */
 #define MOST 50
 
-void
-talia_window_daily_show (TaliaStartPage *page, TaliaArchive *archive, GDateTime *now)
+struct _TaliaWindowDaily
 {
-  const TaliaArchiveQuery query = { .day = talia_match_facts_find_day (now) };
+  TaliaStartPage *page;
+  TaliaSession *session;
+  GDateTime *now;            /* when the page was last brought up to date; NULL: never */
+  GPtrArray *experts;        /* TaliaMatchFacts of the matches of that day that an expert has played */
+  GCancellable *cancellable; /* NULL: no expert is playing */
+};
+
+/* An expert who is playing. */
+typedef struct
+{
+  TaliaWindowDaily *owner; /* not to be touched if it was cancelled */
+  GCancellable *cancellable;
+  const TaliaGame *game;
+  guint sides;
+} Expert;
+
+static void update (TaliaWindowDaily *self);
+
+static void
+stop (TaliaWindowDaily *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+expert_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Expert *expert = data;
+  g_autoptr (GCancellable) cancellable = expert->cancellable;
+  const int place = talia_expert_match_finish (result, NULL);
+  TaliaMatchFacts *facts;
+
+  /* Without a result, no expert plays until the page is shown again. */
+  if (g_cancellable_is_cancelled (cancellable) || place == 0)
+    return;
+  g_clear_object (&expert->owner->cancellable);
+  facts = g_new0 (TaliaMatchFacts, 1);
+  facts->game = expert->game;
+  facts->sides = expert->sides;
+  facts->over = TRUE;
+  facts->place = place;
+  g_ptr_array_add (expert->owner->experts, facts);
+  update (expert->owner);
+}
+
+static gboolean
+is_of_game (gconstpointer facts, gconstpointer game)
+{
+  return ((const TaliaMatchFacts *) facts)->game == game;
+}
+
+/* Lets the expert play the next of today's matches that are over, while nobody sits at the table. */
+static void
+ask_expert (TaliaWindowDaily *self, GPtrArray *matches)
+{
+  for (guint i = 0; i < matches->len && self->cancellable == NULL && gtk_widget_get_mapped (GTK_WIDGET (self->page));
+       i++)
+    {
+      const TaliaMatchFacts *facts = matches->pdata[i];
+      g_autoptr (TaliaTable) table = NULL;
+      Expert *expert;
+
+      if (!facts->over || g_ptr_array_find_with_equal_func (self->experts, facts->game, is_of_game, NULL)
+          || (table = talia_match_settings_create_daily (facts->game, self->now)) == NULL)
+        continue;
+      expert = g_new (Expert, 1);
+      self->cancellable = g_cancellable_new ();
+      *expert = (Expert) { self, g_object_ref (self->cancellable), facts->game, facts->sides };
+      talia_expert_match_async (table, 0, self->cancellable, expert_cb, expert);
+    }
+}
+
+static void
+update (TaliaWindowDaily *self)
+{
+  TaliaArchive *archive = talia_session_get_archive (self->session);
+  const TaliaArchiveQuery query = { .day = talia_match_facts_find_day (self->now) };
   g_autoptr (GPtrArray) matches = talia_archive_find (archive, &query, 0, MOST);
   TaliaDaily daily;
 
   talia_archive_get_daily (archive, query.day, &daily);
-  talia_start_page_set_daily (page, &daily, matches);
+  talia_start_page_set_daily (self->page, &daily, matches, self->experts);
+  ask_expert (self, matches);
+}
+
+static void
+mapped_cb (TaliaWindowDaily *self)
+{
+  if (self->now != NULL)
+    update (self);
+}
+
+TaliaWindowDaily *
+talia_window_daily_new (TaliaStartPage *page, TaliaSession *session)
+{
+  TaliaWindowDaily *self = g_new0 (TaliaWindowDaily, 1);
+
+  self->page = g_object_ref (page);
+  self->session = g_object_ref (session);
+  self->experts = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_match_facts_free);
+  g_signal_connect_swapped (page, "map", G_CALLBACK (mapped_cb), self);
+  g_signal_connect_swapped (page, "unmap", G_CALLBACK (stop), self);
+  return self;
+}
+
+void
+talia_window_daily_free (TaliaWindowDaily *self)
+{
+  stop (self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  g_clear_pointer (&self->now, g_date_time_unref);
+  g_ptr_array_unref (self->experts);
+  g_object_unref (self->page);
+  g_object_unref (self->session);
+  g_free (self);
+}
+
+void
+talia_window_daily_show (TaliaWindowDaily *self, GDateTime *now)
+{
+  g_return_if_fail (self != NULL && now != NULL);
+
+  if (self->now != NULL && talia_match_facts_find_day (self->now) != talia_match_facts_find_day (now))
+    {
+      stop (self);
+      g_ptr_array_set_size (self->experts, 0);
+    }
+  g_clear_pointer (&self->now, g_date_time_unref);
+  self->now = g_date_time_ref (now);
+  update (self);
 }
 
 /* Whether the match that can be continued is the one of that game and day. */
@@ -42,18 +168,18 @@ find_put_away (TaliaSession *session, const TaliaGame *game, guint32 day)
 }
 
 void
-talia_window_daily_play (TaliaSession *session, const TaliaGame *game, GDateTime *now)
+talia_window_daily_play (TaliaWindowDaily *self, const TaliaGame *game, GDateTime *now)
 {
   const guint32 day = talia_match_facts_find_day (now);
   g_autofree char *file = NULL;
   g_autoptr (TaliaTable) table = NULL;
 
-  g_return_if_fail (TALIA_IS_SESSION (session) && game != NULL);
+  g_return_if_fail (self != NULL && game != NULL);
 
-  if (is_stored (session, game, day))
-    talia_session_continue (session);
-  else if ((file = find_put_away (session, game, day)) != NULL)
-    talia_session_go_on (session, file);
+  if (is_stored (self->session, game, day))
+    talia_session_continue (self->session);
+  else if ((file = find_put_away (self->session, game, day)) != NULL)
+    talia_session_go_on (self->session, file);
   else if ((table = talia_match_settings_create_daily (game, now)) != NULL)
-    talia_session_offer (session, table);
+    talia_session_offer (self->session, table);
 }

@@ -7,10 +7,21 @@
 
 G_BEGIN_DECLS
 
-/** Shows on the start page the day of `now`, what came of its deal, and the days before. */
-void talia_window_daily_show (TaliaStartPage *page, TaliaArchive *archive, GDateTime *now);
+/**
+ * TaliaWindowDaily:
+ *
+ * Keeps the deal of the day on a start page up to date. When today's match is over, and as long as the page is shown, a
+ * thread lets an expert play the same cards.
+ */
+typedef struct _TaliaWindowDaily TaliaWindowDaily;
+
+TaliaWindowDaily *talia_window_daily_new (TaliaStartPage *page, TaliaSession *session);
+void talia_window_daily_free (TaliaWindowDaily *self);
+
+/** Shows the day of `now`, what came of its deal, and the days before. */
+void talia_window_daily_show (TaliaWindowDaily *self, GDateTime *now);
 
 /** Continues the unfinished match of the day of `now` in that game, or begins it if there is none. */
-void talia_window_daily_play (TaliaSession *session, const TaliaGame *game, GDateTime *now);
+void talia_window_daily_play (TaliaWindowDaily *self, const TaliaGame *game, GDateTime *now);
 
 G_END_DECLS

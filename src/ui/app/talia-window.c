@@ -41,6 +41,7 @@ struct _TaliaWindow
 
   TaliaSession *session; /* NULL once another window has taken it over */
   TaliaWindowTiles *tiles;
+  TaliaWindowDaily *daily;
   TaliaWindowBundle *bundle;
   TaliaWindowNetwork *network;
   AdwToast *unsaved; /* says that a match could not be stored, while it is shown */
@@ -263,7 +264,7 @@ daily_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   if (game != NULL)
-    talia_window_daily_play (TALIA_WINDOW (widget)->session, game, now);
+    talia_window_daily_play (TALIA_WINDOW (widget)->daily, game, now);
 }
 
 static void
@@ -527,6 +528,7 @@ talia_window_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_weak_pointer (&self->unsaved);
   g_clear_pointer (&self->network, talia_window_network_free);
+  g_clear_pointer (&self->daily, talia_window_daily_free);
   g_clear_pointer (&self->tiles, talia_window_tiles_free);
   g_clear_pointer (&self->bundle, talia_window_bundle_free);
   if (self->session != NULL)
@@ -575,10 +577,8 @@ show_day_cb (TaliaWindow *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  if (self->session == NULL) /* the window is being closed */
-    return;
-  talia_window_daily_show (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE),
-                           talia_session_get_archive (self->session), now);
+  if (self->daily != NULL) /* otherwise the window is being closed */
+    talia_window_daily_show (self->daily, now);
 }
 
 /* Runs after the window is shown, so that the window does not have to wait for it. */
@@ -618,6 +618,7 @@ create_window (GtkApplication *application, TaliaSession *session)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_swapped (session, handlers[i].name, handlers[i].callback, self);
   self->tiles = talia_window_tiles_new (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), session);
+  self->daily = talia_window_daily_new (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), session);
   self->bundle =
       talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
   self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);

@@ -16,7 +16,7 @@ struct _TaliaDailyCard
   AdwBin parent_instance;
 
   GtkLabel *weekday, *number, *month;
-  GtkLabel *today;
+  GtkLabel *today, *about;
   GtkWidget *weeks;
   TaliaDayRow *days;
   GtkLabel *course;
@@ -64,6 +64,7 @@ talia_daily_card_class_init (TaliaDailyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, number);
   gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, month);
   gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, today);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, about);
   gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, weeks);
   gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, days);
   gtk_widget_class_bind_template_child (widget_class, TaliaDailyCard, course);
@@ -79,23 +80,27 @@ talia_daily_card_init (TaliaDailyCard *self)
 }
 
 void
-talia_daily_card_set_daily (TaliaDailyCard *self, const TaliaDaily *daily, const GPtrArray *matches)
+talia_daily_card_set_daily (TaliaDailyCard *self, const TaliaDaily *daily, const GPtrArray *matches,
+                            const GPtrArray *experts)
 {
-  g_autofree char *number = NULL, *today = NULL, *course = NULL;
+  g_autofree char *number = NULL, *today = NULL, *expert = NULL, *course = NULL;
   GDate date;
 
   g_return_if_fail (TALIA_IS_DAILY_CARD (self));
-  g_return_if_fail (daily != NULL && matches != NULL);
+  g_return_if_fail (daily != NULL && matches != NULL && experts != NULL);
 
   g_date_clear (&date, 1);
   g_date_set_julian (&date, daily->today);
   number = g_strdup_printf ("%d", g_date_get_day (&date));
   today = talia_words_daily_today (matches);
+  expert = talia_words_daily_expert (experts);
   course = talia_words_daily_course (daily);
   gtk_label_set_label (self->weekday, talia_words_weekday (daily->today));
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->month, talia_words_month (daily->today));
   gtk_label_set_label (self->today, today);
+  /* In the same place, so that nothing moves under the pointer when the expert has played. */
+  gtk_label_set_label (self->about, expert != NULL ? expert : _ ("The same cards and opponents for everybody today"));
   gtk_label_set_label (self->course, course != NULL ? course : "");
   gtk_widget_set_visible (self->weeks, course != NULL);
   talia_day_row_set_daily (self->days, daily);

@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_DAILY_CARD (talia_daily_card_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaDailyCard, talia_daily_card, TALIA, DAILY_CARD, AdwBin)
 
-/** Shows the last days; `matches` are the facts of today's matches (TaliaMatchFacts). */
-void talia_daily_card_set_daily (TaliaDailyCard *self, const TaliaDaily *daily, const GPtrArray *matches);
+/** Shows the last days; `matches` are the facts of today's matches (TaliaMatchFacts), `experts` those of the matches
+ * that an expert has played with the same cards. */
+void talia_daily_card_set_daily (TaliaDailyCard *self, const TaliaDaily *daily, const GPtrArray *matches,
+                                 const GPtrArray *experts);
 
 /** Sets whether it lies on felt, where it leaves room for a picture beside it; otherwise it is a card of its own, of
  * the width of the page. */

@@ -262,9 +262,10 @@ talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const T
 }
 
 void
-talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches)
+talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
+                            const GPtrArray *experts)
 {
   g_return_if_fail (TALIA_IS_START_PAGE (self));
 
-  talia_daily_card_set_daily (self->daily, daily, matches);
+  talia_daily_card_set_daily (self->daily, daily, matches, experts);
 }

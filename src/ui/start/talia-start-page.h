@@ -43,7 +43,8 @@ void talia_start_page_set_last (TaliaStartPage *self, const TaliaGame *game, con
 /** Shows the table of the unfinished match; NULL: its table is not known. */
 void talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const TaliaView *view);
 
-/** Shows the last days of the deal of the day; `matches` are the facts of today's matches (TaliaMatchFacts). */
-void talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches);
+/** Shows the last days of the deal of the day: see talia_daily_card_set_daily(). */
+void talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
+                                 const GPtrArray *experts);
 
 G_END_DECLS

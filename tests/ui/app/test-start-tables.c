@@ -6,8 +6,10 @@
 #include "model/record/talia-record.h"
 #include "playing.h"
 #include "setup.h"
+#include "ui/app/talia-window-daily.h"
 #include "ui/app/talia-window.h"
 #include "ui/board/stage/talia-table-picture.h"
+#include "ui/start/talia-daily-card.h"
 #include "ui/start/talia-game-tile.h"
 #include "ui/start/talia-match-settings.h"
 #include "window.h"
@@ -175,7 +177,68 @@ test_players_rules_and_last_result (void)
   tear_down ();
 }
 
-/* If the window is closed at once, no thread continues to read. */
+/* A match of today that is over: an expert plays it as well, and is told of beside it. */
+static void
+test_expert_plays_the_day (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *path = g_build_filename (data, "talia", "matches", "a.talia", NULL), *text = NULL;
+  g_autoptr (TaliaTable) table = talia_match_settings_create_daily (talia_registry_find ("casino"), now);
+  TaliaWindow *window;
+  TaliaRandom random;
+
+  set_up ();
+  talia_random_init (&random, 7);
+  playing_steps (table, &random, G_MAXUINT);
+  text = talia_record_write (table);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  window = open_window ();
+  while (!has_shown_text (GTK_WIDGET (window), "An expert in your place\u00a0· Casino: Won") /* as long as it takes */
+         && !has_shown_text (GTK_WIDGET (window), "An expert in your place\u00a0· Casino: 2nd of 2"))
+    g_main_context_iteration (NULL, TRUE);
+  close_window (window);
+  tear_down ();
+}
+
+static void
+assert_day (TaliaStartPage *page, const char *weekday, const char *number, const char *month)
+{
+  GtkWidget *card = find (GTK_WIDGET (page), TALIA_TYPE_DAILY_CARD, 0);
+
+  g_assert_true (has_shown_text (card, weekday));
+  g_assert_true (has_shown_text (card, number));
+  g_assert_true (has_shown_text (card, month));
+}
+
+/* After midnight, and when summer time begins, the page shows the next day. */
+static void
+test_day_changes (void)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_identifier ("Europe/Warsaw");
+  g_autoptr (GDateTime) evening = g_date_time_new (zone, 2025, 11, 30, 23, 59, 59),
+                        midnight = g_date_time_new (zone, 2025, 12, 1, 0, 0, 0),
+                        winter = g_date_time_new (zone, 2026, 3, 28, 23, 30, 0),
+                        summer = g_date_time_new (zone, 2026, 3, 29, 23, 30, 0);
+  g_autoptr (TaliaSession) session = talia_session_new (data);
+  TaliaStartPage *page = talia_start_page_new ();
+  TaliaWindowDaily *daily = talia_window_daily_new (page, session);
+  GtkWidget *window = adw_window_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  talia_window_daily_show (daily, evening);
+  assert_day (page, "Sunday", "30", "November");
+  talia_window_daily_show (daily, midnight);
+  assert_day (page, "Monday", "1", "December");
+  talia_window_daily_show (daily, winter);
+  assert_day (page, "Saturday", "28", "March");
+  talia_window_daily_show (daily, summer);
+  assert_day (page, "Sunday", "29", "March");
+  talia_window_daily_free (daily);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Whoever closes the window at once leaves nothing behind that reads. */
 static void
 test_closed_at_once (void)
 {
@@ -205,6 +268,8 @@ main (int argc, char **argv)
       g_test_add_func ("/start-tables/every-game", test_every_game);
       g_test_add_func ("/start-tables/only-as-long-as-there-is-one", test_only_as_long_as_there_is_one);
       g_test_add_func ("/start-tables/players-rules-and-last-result", test_players_rules_and_last_result);
+      g_test_add_func ("/start-tables/expert-plays-the-day", test_expert_plays_the_day);
+      g_test_add_func ("/start-tables/day-changes", test_day_changes);
       g_test_add_func ("/start-tables/closed-at-once", test_closed_at_once);
       status = g_test_run ();
       g_object_unref (application);

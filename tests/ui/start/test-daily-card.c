@@ -49,7 +49,7 @@ show (Fixture *self, const TaliaDaily *daily)
 {
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
 
-  talia_daily_card_set_daily (self->card, daily, none);
+  talia_daily_card_set_daily (self->card, daily, none, none);
   gtk_window_present (GTK_WINDOW (self->window));
   wait_until (gtk_widget_get_width (GTK_WIDGET (self->card)) > 0);
 }
@@ -153,6 +153,25 @@ test_shapes (Fixture *self, gconstpointer data)
     }
 }
 
+/* When the expert has played, which takes some seconds, nothing moves under the pointer. */
+static void
+test_expert_moves_nothing (Fixture *self, gconstpointer data)
+{
+  TaliaMatchFacts facts = { .game = talia_registry_find ("casino"), .over = TRUE, .place = 2, .sides = 2 };
+  const TaliaDaily daily = make_daily ();
+  g_autoptr (GPtrArray) matches = g_ptr_array_new (), none = g_ptr_array_new ();
+  int before, after;
+
+  g_ptr_array_add (matches, &facts);
+  show (self, &daily);
+  talia_daily_card_set_daily (self->card, &daily, matches, none);
+  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, 900, &before, NULL, NULL, NULL);
+  talia_daily_card_set_daily (self->card, &daily, matches, matches);
+  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, 900, &after, NULL, NULL, NULL);
+  g_assert_true (has_shown_text (GTK_WIDGET (self->card), "An expert in your place\u00a0· Casino: 2nd of 2"));
+  g_assert_cmpint (after, ==, before);
+}
+
 /* On a phone everything is there, whatever the size of letters, and the row does not become wider than the window. */
 static void
 test_narrow (Fixture *self, gconstpointer data)
@@ -181,6 +200,7 @@ main (int argc, char **argv)
   g_test_add ("/daily-card/no-row-before-the-first-day", Fixture, NULL, set_up, test_no_row_before_the_first_day,
               tear_down);
   g_test_add ("/daily-card/shapes", Fixture, NULL, set_up, test_shapes, tear_down);
+  g_test_add ("/daily-card/expert-moves-nothing", Fixture, NULL, set_up, test_expert_moves_nothing, tear_down);
   g_test_add ("/daily-card/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   return g_test_run ();
 }
