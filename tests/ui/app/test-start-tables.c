@@ -238,7 +238,7 @@ test_day_changes (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whoever closes the window at once leaves nothing behind that reads. */
+/* If the window is closed at once, no thread continues to read. */
 static void
 test_closed_at_once (void)
 {
