@@ -65,6 +65,13 @@ talia_card_rank (TaliaCard card)
 {
   return card & 15;
 }
+
+/** Returns the rank as a number: ace 1, ten 10, king 13. */
+static inline int
+talia_card_number (TaliaCard card)
+{
+  return talia_card_rank (card) == TALIA_ACE ? 1 : talia_card_rank (card) + 2;
+}
 static inline int
 talia_cards_count (TaliaCards cards)
 {

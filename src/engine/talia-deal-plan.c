@@ -36,9 +36,9 @@ talia_stake_is_single (const TaliaStake *stake)
 int
 talia_stake_cost (const TaliaStake *stake, TaliaCard card)
 {
-  int rank = talia_card_rank (card) == TALIA_ACE ? 1 : talia_card_rank (card) + 2;
-
-  return stake->cards & TALIA_BIT (card) ? stake->points * (stake->kind == TALIA_STAKE_RANK ? rank : 1) : 0;
+  return stake->cards & TALIA_BIT (card)
+             ? stake->points * (stake->kind == TALIA_STAKE_RANK ? talia_card_number (card) : 1)
+             : 0;
 }
 
 int

@@ -24,6 +24,7 @@ typedef struct
   TaliaStakeKind kind;
   int points;
   uint64_t which; /* of tricks or places: the numbers as bits, from 0 */
+  const char *id; /* in files of scores: no two stakes of a deal have the same */
 } TaliaStake;
 
 /** What happens to the penalties if one side has taken all of them: it pays nothing, and every other side pays the

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-deal-plan.h"
+#include "talia-form.h"
 #include "talia-moves.h"
 #include "talia-options.h"
 #include "talia-payoff.h"
@@ -157,6 +158,11 @@ typedef struct
    * list of `plan` explains everything.
    */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
+  /**
+   * Adds to `form` what has to be known of the deal that begins with `dealt`, to score it if it is played with real
+   * cards, apart from what its price list and moon() need. NULL: nothing else.
+   */
+  void (*ask) (const TaliaState *dealt, TaliaForm *form);
 } TaliaGame;
 
 /** Sets `options` to the game's defaults. */

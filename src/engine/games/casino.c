@@ -231,18 +231,18 @@ deal_royal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 /* The points for most of these cards, in the order in which they are counted out; sweeps follow, one by one. */
 static const struct
 {
-  const char *what;
+  const char *id, *what;
   TaliaCards cards;
   uint8_t points;
 } items[] = {
-  { N_ ("Most cards"), TALIA_ALL_CARDS, 3 },
-  { N_ ("Most spades"), SPADES, 1 },
-  { N_ ("Big casino (ten of diamonds)"), TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS), 2 },
-  { N_ ("Little casino (two of spades)"), TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES), 1 },
-  { N_ ("Ace of spades"), TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES), 1 },
-  { N_ ("Ace of clubs"), TALIA_CARD_BIT (TALIA_ACE, TALIA_CLUBS), 1 },
-  { N_ ("Ace of hearts"), TALIA_CARD_BIT (TALIA_ACE, TALIA_HEARTS), 1 },
-  { N_ ("Ace of diamonds"), TALIA_CARD_BIT (TALIA_ACE, TALIA_DIAMONDS), 1 },
+  { "cards", N_ ("Most cards"), TALIA_ALL_CARDS, 3 },
+  { "spades", N_ ("Most spades"), SPADES, 1 },
+  { "big-casino", N_ ("Big casino (ten of diamonds)"), TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS), 2 },
+  { "little-casino", N_ ("Little casino (two of spades)"), TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES), 1 },
+  { "ace-of-spades", N_ ("Ace of spades"), TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES), 1 },
+  { "ace-of-clubs", N_ ("Ace of clubs"), TALIA_CARD_BIT (TALIA_ACE, TALIA_CLUBS), 1 },
+  { "ace-of-hearts", N_ ("Ace of hearts"), TALIA_CARD_BIT (TALIA_ACE, TALIA_HEARTS), 1 },
+  { "ace-of-diamonds", N_ ("Ace of diamonds"), TALIA_CARD_BIT (TALIA_ACE, TALIA_DIAMONDS), 1 },
 };
 
 /* Used if there are too many moves to list: leaves out captures of loose cards that have no value by themselves. */
@@ -338,6 +338,21 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   return n;
 }
 
+/* Sweeps are asked in their order, because the count may end with one of them. */
+static void
+ask (const TaliaState *dealt, TaliaForm *form)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    talia_form_add (form, (TaliaField) {
+                              .id = items[i].id,
+                              .what = items[i].what,
+                              .cards = items[i].cards,
+                              .kind = talia_cards_count (items[i].cards) == 1 ? TALIA_FIELD_TAKER : TALIA_FIELD_COUNT,
+                          });
+  if (dealt->fishing.rules.sweeps)
+    talia_form_add (form, (TaliaField) { .id = "sweeps", .what = N_ ("Sweeps"), .kind = TALIA_FIELD_SEQUENCE });
+}
+
 static gboolean
 over (const TaliaState *state)
 {
@@ -363,9 +378,9 @@ end (TaliaState *state, TaliaEvents *events)
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
   .apply = talia_fishing_game_play, .end = end, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,  \
-  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide, .sample = talia_fishing_game_sample,    \
-  .adds_up = talia_fishing_game_adds_up, .gather = talia_fishing_game_gather, .retell = talia_fishing_game_retell,     \
-  .could_make = talia_fishing_game_could_make
+  .some = some, .score = score, .ask = ask, .over = over, .hide = talia_fishing_game_hide,                             \
+  .sample = talia_fishing_game_sample, .adds_up = talia_fishing_game_adds_up, .gather = talia_fishing_game_gather,     \
+  .retell = talia_fishing_game_retell, .could_make = talia_fishing_game_could_make
 
 const TaliaGame talia_game_casino = {
   .id = "casino",

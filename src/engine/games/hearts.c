@@ -96,13 +96,15 @@ plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
 
   then.deals = number;
   plan->title = title (&then);
-  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 });
-  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, 13 });
+  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1, .id = "hearts" });
+  talia_deal_plan_add (
+      plan, (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, 13, .id = "queen-of-spades" });
   /* The penalties make the moon; the jack gives points back whatever happens to the rest. */
   plan->moon = (TaliaMoon) { N_ ("Shot the moon"), N_ ("Another player shot the moon"), MOON,
                              talia_deal_plan_cost_of (plan, MOON), TRUE };
   if (state->options.value[OPTION_JACK] == JACK_BONUS)
-    talia_deal_plan_add (plan, (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_CARDS, -10 });
+    talia_deal_plan_add (plan, (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_CARDS, -10,
+                                              .id = "jack-of-diamonds" });
   talia_deal_plan_add_duty (plan, N_ ("You may not lead hearts until they are broken."));
   return 0;
 }

@@ -294,6 +294,22 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   return n;
 }
 
+/* Partners answer by themselves, since a nil is the bid of one of them. */
+static void
+ask (const TaliaState *dealt, TaliaForm *form)
+{
+  TaliaField bids = { .id = "bids", .what = N_ ("Bids"), .kind = TALIA_FIELD_BID, .by_seat = TRUE };
+
+  for (int seat = 0; seat < dealt->seats; seat++)
+    bids.blind |= (uint8_t) (may_bid_blind (dealt, seat) << seat);
+  talia_form_add (form, bids);
+  talia_form_add (form, (TaliaField) { .id = "tricks",
+                                       .what = N_ ("Tricks"),
+                                       .tricks = (1u << talia_form_tricks (form)) - 1,
+                                       .kind = TALIA_FIELD_COUNT,
+                                       .by_seat = TRUE });
+}
+
 static gboolean
 over (const TaliaState *state)
 {
@@ -404,6 +420,7 @@ const TaliaGame talia_game_spades = {
   .apply = apply,
   .end = end,
   .score = score,
+  .ask = ask,
   .over = over,
   .hide = hide,
   .unseen = talia_trick_game_unseen,

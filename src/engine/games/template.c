@@ -64,7 +64,7 @@ static guint
 plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
 {
   plan->title = title (state);
-  talia_deal_plan_add (plan, (TaliaStake) { "Tricks", 0, TALIA_STAKE_TRICKS, 1 });
+  talia_deal_plan_add (plan, (TaliaStake) { "Tricks", 0, TALIA_STAKE_TRICKS, 1, .id = "tricks" });
   return (guint) state->options.value[OPTION_DEALS];
 }
 

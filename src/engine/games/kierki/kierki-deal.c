@@ -26,16 +26,18 @@ static const struct
   gboolean king_goes;
   gboolean robber; /* all penalties above at once */
 } rows[] = {
-  { N_ ("No Tricks"), { N_ ("Tricks"), 0, TALIA_STAKE_TRICKS, 20 }, 15 },
-  { N_ ("No Hearts"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
-  { N_ ("No Queens"), { N_ ("Queens"), QUEENS, TALIA_STAKE_CARDS, 60 }, 60 },
-  { N_ ("No Kings and Jacks"), { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_STAKE_CARDS, 30 }, 30 },
+  { N_ ("No Tricks"), { N_ ("Tricks"), 0, TALIA_STAKE_TRICKS, 20, .id = "tricks" }, 15 },
+  { N_ ("No Hearts"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 20, .id = "hearts" }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
+  { N_ ("No Queens"), { N_ ("Queens"), QUEENS, TALIA_STAKE_CARDS, 60, .id = "queens" }, 60 },
+  { N_ ("No Kings and Jacks"),
+    { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_STAKE_CARDS, 30, .id = "kings-and-jacks" },
+    30 },
   { N_ ("No King of Hearts"),
-    { N_ ("King of hearts"), KING_OF_HEARTS, TALIA_STAKE_CARDS, 150 },
+    { N_ ("King of hearts"), KING_OF_HEARTS, TALIA_STAKE_CARDS, 150, .id = "king-of-hearts" },
     140,
     TALIA_KIERKI_BAN_HEARTS_5,
     TRUE },
-  { NULL, { NULL, 0, TALIA_STAKE_LAST, 150 }, 140 },
+  { NULL, { NULL, 0, TALIA_STAKE_LAST, 150, .id = "last-tricks" }, 140 },
   { N_ ("Robber"), .ban = TALIA_KIERKI_BAN_HEARTS_7, .king_goes = TRUE, .robber = TRUE },
 };
 
@@ -57,11 +59,13 @@ static const struct
   TaliaStake hearts;
   gboolean queen;
 } scorings[TALIA_KIERKI_GAMES] = {
-  [TALIA_KIERKI_SPOT] = { N_ ("Hearts from 1 to 13"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, FALSE },
+  [TALIA_KIERKI_SPOT] = { N_ ("Hearts from 1 to 13"),
+                          { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1, .id = "hearts" },
+                          FALSE },
   [TALIA_KIERKI_BLACK] = { N_ ("Hearts and the queen of spades"),
-                           { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 },
+                           { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1, .id = "hearts" },
                            TRUE },
-  [TALIA_KIERKI_GREEK] = { NULL, { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, TRUE },
+  [TALIA_KIERKI_GREEK] = { NULL, { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1, .id = "hearts" }, TRUE },
 };
 
 /* The cards that may have to be discarded, and the text about that duty: as a discard, and also below a higher card. */
@@ -294,20 +298,21 @@ static void
 describe_lottery (const TaliaState *state, TaliaKierkiDeal *deal)
 {
   static const char *const places[TALIA_ROWS_PLACES] = { N_ ("First out of cards"), N_ ("Second out of cards") };
+  static const char *const ids[TALIA_ROWS_PLACES] = { "first-out", "second-out" };
 
   deal->lottery = TRUE;
   deal->plan.title = N_ ("Loteryjka");
   for (int place = 0; place < TALIA_ROWS_PLACES; place++)
-    talia_deal_plan_add (&deal->plan,
-                         (TaliaStake) { places[place], 0, TALIA_STAKE_PLACE, -prize_of (state, place), 1u << place });
+    talia_deal_plan_add (&deal->plan, (TaliaStake) { places[place], 0, TALIA_STAKE_PLACE, -prize_of (state, place),
+                                                     1u << place, ids[place] });
 }
 
 /* Adds the queen of spades, in the games in which she counts. */
 static void
 add_queen (const TaliaState *state, TaliaKierkiDeal *deal)
 {
-  talia_deal_plan_add (&deal->plan,
-                       (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, QUEEN_POINTS });
+  talia_deal_plan_add (&deal->plan, (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS,
+                                                   QUEEN_POINTS, .id = "queen-of-spades" });
   if (!deal->lowest_club)
     force (deal, QUEEN_OF_SPADES, talia_kierki_option (state, TALIA_KIERKI_QS_FORCE));
 }

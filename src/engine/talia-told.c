@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The answers to the form of a deal: what is told of it, what follows from that, and what cannot be. */
+#include "talia-told.h"
+
+#include "talia-share.h"
+
+static const TaliaFault no_fault = { TALIA_FAULT_NONE, 0, 0, TALIA_NOBODY, 0, 0 };
+
+void
+talia_told_init (TaliaTold *told)
+{
+  for (guint field = 0; field < TALIA_MAX_FIELDS; field++)
+    for (guint cell = 0; cell < TALIA_FIELD_CELLS; cell++)
+      told->answer[field][cell] = TALIA_UNTOLD;
+}
+
+/* Whether the answers to the field are numbers that add up to something. */
+static gboolean
+adds_up (const TaliaField *field)
+{
+  return field->kind == TALIA_FIELD_COUNT || field->kind == TALIA_FIELD_RANKS;
+}
+
+/* Whether nothing may be missing in the answers to the field. */
+static gboolean
+needs_all (const TaliaField *field)
+{
+  return adds_up (field) || field->kind == TALIA_FIELD_TAKER || field->kind == TALIA_FIELD_BID;
+}
+
+/* Returns the number of answers that are given, and their sum. */
+static int
+add_up (const TaliaField *field, const int16_t *answers, int *sum)
+{
+  int told = 0;
+
+  *sum = 0;
+  for (int cell = 0; cell < field->cells; cell++)
+    if (answers[cell] != TALIA_UNTOLD)
+      {
+        *sum += answers[cell];
+        told++;
+      }
+  return told;
+}
+
+void
+talia_told_fill (const TaliaForm *form, TaliaTold *told)
+{
+  for (guint i = 0; i < form->n_fields; i++)
+    {
+      const TaliaField *field = &form->fields[i];
+      int16_t *answers = told->answer[i];
+      int sum, n = add_up (field, answers, &sum);
+
+      if (!adds_up (field) || n < field->cells - 1 || sum > field->whole || (field->spare > 0 && sum < field->whole))
+        continue;
+      for (int cell = 0; cell < field->cells; cell++)
+        if (answers[cell] == TALIA_UNTOLD)
+          answers[cell] = (int16_t) (field->whole - sum);
+    }
+}
+
+int
+talia_told_count (const TaliaForm *form, const TaliaTold *told, guint field, int who)
+{
+  const int16_t *answers = told->answer[field];
+
+  if (form->fields[field].kind == TALIA_FIELD_TAKER)
+    return answers[0] == who;
+  return answers[who] != TALIA_UNTOLD ? answers[who] : 0;
+}
+
+/* --- what cannot be -------------------------------------------------------------------------- */
+
+static gboolean
+is_possible (const TaliaField *field, int answer)
+{
+  switch (field->kind)
+    {
+    case TALIA_FIELD_TAKER:
+      return (answer >= 0 && answer <= field->most) || (answer == TALIA_NOBODY && field->spare > 0);
+    case TALIA_FIELD_BID:
+      return (answer >= 0 && answer <= field->most) || answer == TALIA_BID_BLIND;
+    case TALIA_FIELD_CHOICE:
+      return answer == TALIA_MOVE_ADD || answer == TALIA_MOVE_SUBTRACT;
+    case TALIA_FIELD_COUNT:
+    case TALIA_FIELD_RANKS:
+    case TALIA_FIELD_SEQUENCE:
+      return answer >= 0 && answer <= field->most;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
+/* Judges the answers to one field by themselves. */
+static TaliaFault
+check_field (const TaliaForm *form, const TaliaTold *told, guint index)
+{
+  const TaliaField *field = &form->fields[index];
+  const int16_t *answers = told->answer[index];
+  TaliaFault fault = no_fault;
+  int sum;
+
+  fault.field = fault.other = index;
+  for (int cell = 0; cell < field->cells; cell++)
+    {
+      fault.who = field->cells > 1 ? cell : TALIA_NOBODY;
+      fault.is = answers[cell];
+      fault.must = field->most;
+      if (answers[cell] == TALIA_UNTOLD)
+        continue;
+      if (!is_possible (field, answers[cell]))
+        fault.reason = TALIA_FAULT_RANGE;
+      else if (field->kind == TALIA_FIELD_BID && answers[cell] == TALIA_BID_BLIND && !(field->blind >> cell & 1))
+        fault.reason = TALIA_FAULT_BLIND;
+      if (fault.reason != TALIA_FAULT_NONE)
+        return fault;
+    }
+  add_up (field, answers, &sum);
+  if (adds_up (field) && sum > field->whole)
+    return (TaliaFault) { TALIA_FAULT_TOO_MANY, index, index, TALIA_NOBODY, sum, field->whole };
+  return no_fault;
+}
+
+/* Returns how many of `part` somebody can have at most who has `all` of `whole`; -1 if one says nothing of the
+ * other. */
+static int
+limit_of (const TaliaForm *form, const TaliaField *part, const TaliaField *whole, int all)
+{
+  if (part->kind == TALIA_FIELD_RANKS || part->by_seat != whole->by_seat)
+    return -1;
+  if (part->tricks != 0)
+    return whole->kind == TALIA_FIELD_COUNT && whole->tricks != 0 && (part->tricks & ~whole->tricks) == 0 ? all : -1;
+  if (part->cards == 0)
+    return -1;
+  if (whole->tricks != 0 && __builtin_popcountll (whole->tricks) == talia_form_tricks (form))
+    return all > 0 ? all * form->dealt.seats + talia_cards_count (form->dealt.trick.aside) : 0;
+  if (whole->kind == TALIA_FIELD_COUNT && whole->cards != 0 && (part->cards & ~whole->cards) == 0)
+    return all;
+  if (whole->kind == TALIA_FIELD_RANKS && part->kind == TALIA_FIELD_TAKER && (part->cards & ~whole->cards) == 0)
+    return all >= talia_card_number (talia_cards_first (part->cards)) ? 1 : 0;
+  return -1;
+}
+
+/* Judges what one field says of another: no queen of hearts without a heart, no heart without a trick. */
+static TaliaFault
+check_pair (const TaliaForm *form, const TaliaTold *told, guint part, guint whole)
+{
+  const TaliaField *field = &form->fields[part];
+
+  if (field->places != 0 && form->fields[whole].places != 0 && told->answer[part][0] != TALIA_UNTOLD
+      && told->answer[part][0] == told->answer[whole][0])
+    return (TaliaFault) { TALIA_FAULT_TWICE, part, whole, told->answer[part][0], 0, 0 };
+  for (int who = 0; form->fields[whole].cells > 1 && who < form->fields[whole].cells; who++)
+    {
+      const int is = talia_told_count (form, told, part, who);
+      const int all = told->answer[whole][who];
+      const int most = all != TALIA_UNTOLD ? limit_of (form, field, &form->fields[whole], all) : -1;
+
+      if (most >= 0 && is > most)
+        return (TaliaFault) { TALIA_FAULT_LACKS, part, whole, who, is, most };
+    }
+  return no_fault;
+}
+
+/* Returns the first answer that is missing, or less than there is. */
+static TaliaFault
+check_whole (const TaliaForm *form, const TaliaTold *told)
+{
+  int sum;
+
+  for (guint i = 0; i < form->n_fields; i++)
+    for (int cell = 0; needs_all (&form->fields[i]) && cell < form->fields[i].cells; cell++)
+      if (told->answer[i][cell] == TALIA_UNTOLD)
+        return (TaliaFault) { TALIA_FAULT_UNTOLD, i, i, form->fields[i].cells > 1 ? cell : TALIA_NOBODY, 0, 0 };
+  for (guint i = 0; i < form->n_fields; i++)
+    {
+      const TaliaField *field = &form->fields[i];
+
+      add_up (field, told->answer[i], &sum);
+      if (adds_up (field) && sum < field->whole - field->spare)
+        return (TaliaFault) { TALIA_FAULT_TOO_FEW, i, i, TALIA_NOBODY, sum, field->whole };
+    }
+  return no_fault;
+}
+
+TaliaFault
+talia_told_check (const TaliaForm *form, const TaliaTold *told)
+{
+  TaliaFault fault = no_fault;
+  TaliaCards taken[TALIA_MAX_SEATS];
+
+  for (guint i = 0; i < form->n_fields && fault.reason == TALIA_FAULT_NONE; i++)
+    fault = check_field (form, told, i);
+  for (guint i = 0; i < form->n_fields; i++)
+    for (guint j = 0; j < form->n_fields && fault.reason == TALIA_FAULT_NONE; j++)
+      if (i != j)
+        fault = check_pair (form, told, i, j);
+  if (fault.reason == TALIA_FAULT_NONE)
+    fault = check_whole (form, told);
+  if (fault.reason == TALIA_FAULT_NONE && !talia_told_share (form, told, taken))
+    fault.reason = TALIA_FAULT_CARDS;
+  return fault;
+}
+
+/* --- the cards ------------------------------------------------------------------------------- */
+
+/* Sets how many cards each side can have; the one card set aside is nobody's, or that of `last`, who took the last
+ * trick. */
+static void
+make_room (const TaliaForm *form, const TaliaTold *told, int last, int room[TALIA_SHARE_PARTIES])
+{
+  const int sides = form->dealt.sides;
+
+  for (int side = 0; side < sides; side++)
+    room[side] = TALIA_MAX_PACK;
+  room[sides] = talia_form_aside (form);
+  for (guint i = 0; i < form->n_fields; i++)
+    if (__builtin_popcountll (form->fields[i].tricks) == talia_form_tricks (form) && form->fields[i].tricks != 0
+        && !form->fields[i].by_seat)
+      for (int side = 0; side < sides; side++)
+        room[side] = talia_told_count (form, told, i, side) * form->dealt.seats;
+  if (form->dealt.board == TALIA_BOARD_TRICK && room[last] < TALIA_MAX_PACK)
+    room[last] += talia_cards_count (form->dealt.trick.aside) - talia_form_aside (form);
+}
+
+/* Whether the side may have taken the last trick. */
+static gboolean
+may_be_last (const TaliaForm *form, const TaliaTold *told, int side)
+{
+  const int tricks = talia_form_tricks (form);
+
+  for (guint i = 0; tricks > 0 && i < form->n_fields; i++)
+    if ((form->fields[i].tricks >> (tricks - 1) & 1) && !form->fields[i].by_seat
+        && talia_told_count (form, told, i, side) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS])
+{
+  const int sides = form->dealt.sides;
+  TaliaShare shares[TALIA_MAX_SHARES];
+  TaliaCards found[TALIA_SHARE_PARTIES];
+  int room[TALIA_SHARE_PARTIES] = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < form->n_fields; i++)
+    if (form->fields[i].cards != 0)
+      {
+        const TaliaField *field = &form->fields[i];
+        TaliaShare *share = &shares[n++];
+
+        *share = (TaliaShare) { .cards = field->cards, .ranks = field->kind == TALIA_FIELD_RANKS };
+        share->has[sides] = field->kind == TALIA_FIELD_TAKER ? 1 : field->whole;
+        for (int side = 0; side < sides; side++)
+          {
+            share->has[side] = talia_told_count (form, told, i, side);
+            share->has[sides] -= share->has[side];
+          }
+      }
+  for (int last = 0; last < sides; last++)
+    if (may_be_last (form, told, last))
+      {
+        make_room (form, told, last, room);
+        if (talia_share_out (shares, n, sides + 1, room, found))
+          {
+            memcpy (taken, found, (gsize) sides * sizeof *taken);
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
