@@ -124,7 +124,7 @@ PROGRAMS = [
     Fault("cards that are shared out twice", "tell", "not ok",
           (Edit("src/engine/talia-share.c", "  search->room[party] -= n;\n", ""),)),
     Fault("a record that is written otherwise", "golden", "not ok",
-          (Edit("src/model/record/talia-record.c", '"option %s=%s\\n"', '"option %s=%s \\n"'),)),
+          (Edit("src/model/record/talia-record-head.c", '"option %s=%s\\n"', '"option %s=%s \\n"'),)),
     Fault("a record that plays out otherwise", "golden", "not ok",
           (Edit("src/engine/games/hearts.c", "TALIA_STAKE_CARDS, 13,", "TALIA_STAKE_CARDS, 12,"),)),
     Fault("a failure to save that nobody is told of", "store-faults", "not ok",

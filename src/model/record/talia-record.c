@@ -9,10 +9,10 @@
 #include "model/table/talia-seat.h"
 #include "model/table/talia-table-notes.h"
 #include "model/table/talia-table-private.h"
+#include "talia-record-head.h"
 #include "talia-record-lines.h"
 
-#define MAGIC "talia-record "
-#define VERSION "1"
+#define MAGIC "talia-record"
 
 /* The number of lines after which a reading reports its progress. */
 #define LINES_A_REPORT 1024
@@ -21,12 +21,8 @@
 
 typedef struct
 {
-  guint line;            /* the number of the line that is being read */
-  gboolean begun;        /* the first line was read */
-  const TaliaGame *game; /* NULL until the game is known */
-  TaliaOptions options;
-  guint options_seen; /* the options that were set, as bits */
-  TaliaTable *table;  /* set when the options are complete */
+  TaliaRecordHead head; /* how the record begins, and the number of the line that is being read */
+  TaliaTable *table;    /* set when the options are complete */
 } Reader;
 
 static gboolean
@@ -43,58 +39,10 @@ start_match (Reader *reader, GError **error)
 
   if (reader->table != NULL)
     return TRUE;
-  reader->table = talia_table_new (reader->game, &reader->options, &conflict);
+  reader->table = talia_table_new (reader->head.game, &reader->head.options, &conflict);
   if (reader->table == NULL)
-    talia_record_damage (error, reader->line, "%s", _ (conflict->message));
+    talia_record_damage (error, reader->head.line, "%s", _ (conflict->message));
   return reader->table != NULL;
-}
-
-static gboolean
-read_game (Reader *reader, const char *id, GError **error)
-{
-  g_autofree char *quoted = talia_text_quote (id);
-
-  reader->game = talia_registry_find (id);
-  if (reader->game == NULL)
-    {
-      talia_record_damage (error, reader->line, _ ("there is no game “%s”"), quoted);
-      return FALSE;
-    }
-  talia_game_init_options (reader->game, &reader->options);
-  return TRUE;
-}
-
-static gboolean
-read_option (Reader *reader, const char *setting, GError **error)
-{
-  TaliaOptions options = reader->options; /* a refused line changes nothing */
-  g_autoptr (GError) refusal = NULL;
-  g_autofree char *quoted = NULL;
-  int index;
-
-  if (reader->table != NULL)
-    {
-      talia_record_damage (error, reader->line, _ ("the options must come before everything else"));
-      return FALSE;
-    }
-  if (!talia_options_set (reader->game->options, &options, setting, &refusal))
-    {
-      quoted = talia_text_quote (setting);
-      if (g_str_equal (quoted, setting)) /* otherwise the refusal, which quotes it, could not be shown */
-        talia_record_damage (error, reader->line, "%s", refusal->message);
-      else
-        talia_record_damage (error, reader->line, _ ("“%s” is not an option of this game"), quoted);
-      return FALSE;
-    }
-  index = talia_options_find (reader->game->options, setting, (gssize) strcspn (setting, "="));
-  if (reader->options_seen & 1u << index)
-    {
-      talia_record_damage (error, reader->line, _ ("the option was already given"));
-      return FALSE;
-    }
-  reader->options = options;
-  reader->options_seen |= 1u << index;
-  return TRUE;
 }
 
 /* `note KEY VALUE`: additional information, which is kept even if the key is unknown. */
@@ -108,7 +56,7 @@ read_note (Reader *reader, const char *text, GError **error)
     return FALSE;
   if (g_strv_length (words) == 2 && talia_table_set_note (reader->table, words[0], words[1], &refusal))
     return TRUE;
-  talia_record_damage (error, reader->line, "%s",
+  talia_record_damage (error, reader->head.line, "%s",
                        refusal != NULL ? refusal->message : _ ("the note is empty or too long"));
   return FALSE;
 }
@@ -134,14 +82,14 @@ read_seat (Reader *reader, const char *text, GError **error)
     return FALSE;
   if (g_strv_length (words) < 2 || !parse_uint (words[0], talia_table_get_state (reader->table)->seats - 1u, &index))
     {
-      talia_record_damage (error, reader->line, _ ("there is no such seat"));
+      talia_record_damage (error, reader->head.line, _ ("there is no such seat"));
       return FALSE;
     }
   seat = talia_seat_new_from_text ((int) index, words[1]);
-  if (seat == NULL || !can_play (reader->game, seat))
+  if (seat == NULL || !can_play (reader->head.game, seat))
     {
       quoted = talia_text_quote (words[1]);
-      talia_record_damage (error, reader->line, _ ("“%s” cannot sit at the table"), quoted);
+      talia_record_damage (error, reader->head.line, _ ("“%s” cannot sit at the table"), quoted);
       return FALSE;
     }
   talia_table_set_seat (reader->table, (int) index, words[1]);
@@ -168,7 +116,7 @@ read_deal (Reader *reader, const char *text, GError **error)
     return FALSE;
 
   state = talia_table_get_state (reader->table);
-  drawn = reader->game->has_dealer && talia_game_next_dealer (reader->game, state) == TALIA_NOBODY;
+  drawn = reader->head.game->has_dealer && talia_game_next_dealer (reader->head.game, state) == TALIA_NOBODY;
   has_seed = words[i] != NULL && g_str_has_prefix (words[i], "seed=") && parse_uint (words[i] + 5, G_MAXUINT64, &seed);
   i += has_seed;
   has_dealer =
@@ -179,22 +127,22 @@ read_deal (Reader *reader, const char *text, GError **error)
   if (words[i] == NULL || words[i + 1] != NULL || !g_str_has_prefix (words[i], "pack=") || has_dealer != drawn
       || !talia_pack_parse (words[i] + 5, &pack))
     {
-      talia_record_damage (error, reader->line, _ ("the deal is not written as it should be"));
+      talia_record_damage (error, reader->head.line, _ ("the deal is not written as it should be"));
       return FALSE;
     }
   if (has_seed)
     {
-      talia_game_shuffle (reader->game, state, seed, &shuffled, &drawn_dealer);
+      talia_game_shuffle (reader->head.game, state, seed, &shuffled, &drawn_dealer);
       if (pack.n != shuffled.n || memcmp (pack.cards, shuffled.cards, pack.n) != 0
           || (has_dealer && drawn_dealer != dealer))
         {
-          talia_record_damage (error, reader->line, _ ("the cards do not match the number of the deal"));
+          talia_record_damage (error, reader->head.line, _ ("the cards do not match the number of the deal"));
           return FALSE;
         }
     }
   if (!talia_table_deal (reader->table, &pack, dealer, has_seed ? &seed : NULL, &refusal))
     {
-      talia_record_damage (error, reader->line, "%s", _ (refusal->message));
+      talia_record_damage (error, reader->head.line, "%s", _ (refusal->message));
       return FALSE;
     }
   return TRUE;
@@ -213,56 +161,30 @@ read_step (Reader *reader, const char *line, GError **error)
     {
       if (talia_table_undo (reader->table, 1))
         return TRUE;
-      talia_record_damage (error, reader->line, _ ("there is no move to undo"));
+      talia_record_damage (error, reader->head.line, _ ("there is no move to undo"));
       return FALSE;
     }
   if (!talia_move_parse (line, &move))
     {
       quoted = talia_text_quote (line);
-      talia_record_damage (error, reader->line, _ ("“%s” is not a step of a match"), quoted);
+      talia_record_damage (error, reader->head.line, _ ("“%s” is not a step of a match"), quoted);
       return FALSE;
     }
   if (!talia_table_play (reader->table, &move, &refusal))
     {
       quoted = talia_text_quote (line);
       /* Translators: a move, then the sentence that refuses it. */
-      talia_record_damage (error, reader->line, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
+      talia_record_damage (error, reader->head.line, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
       return FALSE;
     }
   return TRUE;
 }
 
-/* Reads the first line. Without a number, it has no version. */
-static gboolean
-read_version (Reader *reader, const char *line, GError **error)
-{
-  const char *version = line + strlen (MAGIC);
-
-  if (!g_str_has_prefix (line, MAGIC))
-    talia_record_damage (error, reader->line, _ ("this is not the record of a match"));
-  else if (*version == '\0' || version[strspn (version, "0123456789")] != '\0')
-    talia_record_damage (error, reader->line, _ ("this is not how a record begins; a text editor may have changed it"));
-  else if (!g_str_equal (version, VERSION))
-    talia_record_damage (error, reader->line, _ ("the record comes from another version of Talia"));
-  else
-    reader->begun = TRUE;
-  return reader->begun;
-}
-
 static gboolean
 read_line (Reader *reader, const char *line, GError **error)
 {
-  if (!reader->begun)
-    return read_version (reader, line, error);
-  if (reader->game == NULL)
-    {
-      if (g_str_has_prefix (line, "game "))
-        return read_game (reader, line + strlen ("game "), error);
-      talia_record_damage (error, reader->line, _ ("the game is missing"));
-      return FALSE;
-    }
-  if (g_str_has_prefix (line, "option "))
-    return read_option (reader, line + strlen ("option "), error);
+  if (talia_record_head_wants (&reader->head, line))
+    return talia_record_head_read (&reader->head, line, reader->table == NULL, error);
   if (g_str_has_prefix (line, "note "))
     return read_note (reader, line + strlen ("note "), error);
   if (g_str_has_prefix (line, "seat "))
@@ -279,44 +201,19 @@ is_free_text (const char *line)
   return g_str_has_prefix (line, "seat ") || g_str_has_prefix (line, "note ");
 }
 
-/* Whether the line contains changes that editors make, and no program: other dashes, quotes and spaces, words moved
- * apart. */
-static gboolean
-is_edited (const char *line)
-{
-  return !g_str_is_ascii (line) || strstr (line, "  ") != NULL;
-}
-
 /* Checks the bytes of a line, then reads it. A blank line has no meaning. */
 static gboolean
 read_bytes (Reader *reader, const TaliaRecordLine *bytes, GError **error)
 {
-  g_autofree char *line = NULL, *quoted = NULL;
+  g_autofree char *line = NULL;
 
-  for (gsize i = 0; i < bytes->length; i++)
-    if (g_ascii_iscntrl (bytes->text[i]))
-      {
-        talia_record_damage (error, reader->line,
-                             _ ("the line has a character that cannot be in a record; a text editor may have put it "
-                                "there"));
-        return FALSE;
-      }
-  if (!g_utf8_validate (bytes->text, (gssize) bytes->length, NULL))
-    {
-      talia_record_damage (error, reader->line,
-                           _ ("the line is not valid UTF-8; a text editor may have saved it in another encoding"));
-      return FALSE;
-    }
+  if (!talia_record_head_check (bytes, error))
+    return FALSE;
   if (bytes->length == 0)
     return TRUE;
   line = g_strndup (bytes->text, bytes->length);
-  if (reader->begun && !is_free_text (line) && is_edited (line))
-    {
-      quoted = talia_text_quote (line);
-      talia_record_damage (error, reader->line, _ ("“%s” is not a line of a record; a text editor may have changed it"),
-                           quoted);
-      return FALSE;
-    }
+  if (reader->head.begun && !is_free_text (line) && !talia_record_head_check_edited (&reader->head, line, error))
+    return FALSE;
   return read_line (reader, line, error);
 }
 
@@ -340,12 +237,12 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean torn, Talia
 
   while (talia_record_line_next (&line, text, length) && (line.ends || torn))
     {
-      reader->line = line.number;
+      reader->head.line = line.number;
       if (line.number % LINES_A_REPORT == 0 && !report (reading, *end, length, error))
         return FALSE;
       if (!read_bytes (reader, &line, line.ends ? error : NULL))
         return !line.ends;
-      reader->line++;
+      reader->head.line++;
       *end = line.whole;
     }
   return TRUE;
@@ -355,28 +252,24 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean torn, Talia
 static gboolean
 finish (Reader *reader, gboolean empty, GError **error)
 {
-  if (reader->game != NULL)
-    return start_match (reader, error);
-  talia_record_damage (error, reader->line,
-                       empty ? _ ("the file is empty") : _ ("the record ends before it says which game"));
-  return FALSE;
+  return talia_record_head_finish (&reader->head, empty, error) && start_match (reader, error);
 }
 
 TaliaTable *
 talia_record_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading, gsize *end,
                       GError **error)
 {
-  Reader reader = { .line = 1 };
+  Reader reader = { .head = { .magic = MAGIC, .line = 1 } };
   g_autoptr (GError) problem = NULL;
   gsize at = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   if (read_lines (&reader, text, length, origin == TALIA_RECORD_SHARED, reading, &at, &problem))
-    finish (&reader, !reader.begun && at == length, &problem);
+    finish (&reader, !reader.head.begun && at == length, &problem);
   else if (problem->domain != TALIA_RECORD_ERROR)
     g_clear_object (&reader.table);
-  else if (reader.game != NULL)
+  else if (reader.head.game != NULL)
     start_match (&reader, NULL);
   if (end != NULL)
     *end = at;
@@ -408,7 +301,7 @@ talia_record_parse (const char *text, gssize length, GError **error)
 gboolean
 talia_record_go_on (TaliaTable *table, const char *text, gsize length, GError **error)
 {
-  Reader reader = { .line = 1, .begun = TRUE, .game = talia_table_get_game (table), .table = table };
+  Reader reader = { .head = { MAGIC, 1, TRUE, talia_table_get_game (table) }, .table = table };
   gsize end = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
@@ -423,15 +316,9 @@ talia_record_write (TaliaTable *table)
 {
   const TaliaGame *game = talia_table_get_game (table);
   const TaliaState *state = talia_table_get_state (table);
-  GString *text = g_string_new (MAGIC VERSION "\n");
+  GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "game %s\n", game->id);
-  for (guint i = 0; i < talia_options_count (game->options); i++)
-    {
-      g_autofree char *value = talia_options_value_text (game->options, &state->options, i);
-
-      g_string_append_printf (text, "option %s=%s\n", game->options[i].key, value);
-    }
+  talia_record_head_write (text, MAGIC, game, &state->options);
   for (const TaliaNote *note = talia_table_list_notes (table); note->key != NULL; note++)
     g_string_append_printf (text, "note %s %s\n", note->key, note->value);
   for (int seat = 0; seat < state->seats; seat++)

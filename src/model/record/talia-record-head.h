@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the files of matches begin, whether these were played or only told: format, game, options (docs/RECORD.md). */
+#pragma once
+
+#include "engine/talia-game.h"
+#include "talia-record-lines.h"
+
+G_BEGIN_DECLS
+
+/** What was read of the beginning. Start with `magic` and `line` 1. */
+typedef struct
+{
+  const char *magic;     /* the name of the format: the first line is this and its version */
+  guint line;            /* the number of the line that is being read, which the caller counts */
+  gboolean begun;        /* the first line was read */
+  const TaliaGame *game; /* NULL until the game is known */
+  TaliaOptions options;
+  guint options_seen; /* the options that were set, as bits */
+} TaliaRecordHead;
+
+/** Checks that the bytes can be a line. Error: TALIA_RECORD_ERROR, as for all functions here. */
+gboolean talia_record_head_check (const TaliaRecordLine *bytes, GError **error);
+
+/** Checks that a line without free text has none of the changes that editors make, and no program. */
+gboolean talia_record_head_check_edited (const TaliaRecordHead *self, const char *line, GError **error);
+
+/** Whether the line is one of the beginning, or must be. */
+gboolean talia_record_head_wants (const TaliaRecordHead *self, const char *line);
+
+/** Reads such a line; options are refused unless they are still `open`. */
+gboolean talia_record_head_read (TaliaRecordHead *self, const char *line, gboolean open, GError **error);
+
+/** Checks after the last line that the game is known; `empty`: there was no line. */
+gboolean talia_record_head_finish (const TaliaRecordHead *self, gboolean empty, GError **error);
+
+/** Appends the beginning of a file. */
+void talia_record_head_write (GString *text, const char *magic, const TaliaGame *game, const TaliaOptions *options);
+
+G_END_DECLS
