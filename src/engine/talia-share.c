@@ -33,19 +33,20 @@ typedef struct
 
 static gboolean give_ranks_to (Ranks *ranks, int i, guint left);
 
-/* Gives the party number `i` ranks from `from` on that add up to `sum`, and goes on with the next party. */
+/* Gives the party number `i` ranks up to `most` that add up to `sum`, and goes on with the next party. High ranks are
+ * tried first: with the low ones that remain, more sums can be made. */
 static gboolean
-choose_ranks (Ranks *ranks, int i, guint left, int from, int sum)
+choose_ranks (Ranks *ranks, int i, guint left, int most, int sum)
 {
   const int party = ranks->order[i];
 
   if (sum == 0)
     return give_ranks_to (ranks, i + 1, left);
-  for (int rank = from; rank <= MIN (sum, TALIA_RANKS) && ranks->search->room[party] > 0; rank++)
+  for (int rank = MIN (sum, most); rank > 0 && ranks->search->room[party] > 0; rank--)
     if (left >> rank & 1)
       {
         ranks->search->room[party]--;
-        if (choose_ranks (ranks, i, left & ~(1u << rank), rank + 1, sum - rank))
+        if (choose_ranks (ranks, i, left & ~(1u << rank), rank - 1, sum - rank))
           {
             ranks->search->taken[party] |= ranks->by_rank[rank];
             return TRUE;
@@ -63,7 +64,7 @@ give_ranks_to (Ranks *ranks, int i, guint left)
     return left == 0;
   if (ranks->failed[i][left / 8] >> left % 8 & 1)
     return FALSE;
-  if (choose_ranks (ranks, i, left, 1, ranks->sum[ranks->order[i]]))
+  if (choose_ranks (ranks, i, left, TALIA_RANKS, ranks->sum[ranks->order[i]]))
     return TRUE;
   ranks->failed[i][left / 8] |= (uint8_t) (1 << left % 8);
   return FALSE;

@@ -107,7 +107,8 @@ lay_sweeps (guint field, const int16_t *answers, TaliaState *state)
 static TaliaFault
 lay (const TaliaForm *form, const TaliaTold *told, TaliaState *state)
 {
-  TaliaFault fault = talia_told_check (form, told);
+  TaliaCards taken[TALIA_MAX_SEATS] = { 0 };
+  TaliaFault fault = talia_told_share (form, told, taken);
 
   if (fault.reason != TALIA_FAULT_NONE)
     return fault;
@@ -115,7 +116,7 @@ lay (const TaliaForm *form, const TaliaTold *told, TaliaState *state)
   memset (state->hand, 0, sizeof state->hand);
   state->phase = TALIA_PHASE_PLAY;
   state->to_act = TALIA_NOBODY;
-  talia_told_share (form, told, state->taken);
+  memcpy (state->taken, taken, sizeof taken);
   if (state->board == TALIA_BOARD_TRICK)
     lay_tricks (form, told, &state->trick);
   for (guint i = 0; i < form->n_fields; i++)

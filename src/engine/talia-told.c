@@ -184,25 +184,6 @@ check_whole (const TaliaForm *form, const TaliaTold *told)
   return no_fault;
 }
 
-TaliaFault
-talia_told_check (const TaliaForm *form, const TaliaTold *told)
-{
-  TaliaFault fault = no_fault;
-  TaliaCards taken[TALIA_MAX_SEATS];
-
-  for (guint i = 0; i < form->n_fields && fault.reason == TALIA_FAULT_NONE; i++)
-    fault = check_field (form, told, i);
-  for (guint i = 0; i < form->n_fields; i++)
-    for (guint j = 0; j < form->n_fields && fault.reason == TALIA_FAULT_NONE; j++)
-      if (i != j)
-        fault = check_pair (form, told, i, j);
-  if (fault.reason == TALIA_FAULT_NONE)
-    fault = check_whole (form, told);
-  if (fault.reason == TALIA_FAULT_NONE && !talia_told_share (form, told, taken))
-    fault.reason = TALIA_FAULT_CARDS;
-  return fault;
-}
-
 /* --- the cards ------------------------------------------------------------------------------- */
 
 /* Sets how many cards each side can have; the one card set aside is nobody's, or that of `last`, who took the last
@@ -237,8 +218,8 @@ may_be_last (const TaliaForm *form, const TaliaTold *told, int side)
   return TRUE;
 }
 
-gboolean
-talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS])
+static gboolean
+share_out (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS])
 {
   const int sides = form->dealt.sides;
   TaliaShare shares[TALIA_MAX_SHARES];
@@ -271,4 +252,30 @@ talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken
           }
       }
   return FALSE;
+}
+
+TaliaFault
+talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS])
+{
+  TaliaFault fault = no_fault;
+
+  for (guint i = 0; i < form->n_fields && fault.reason == TALIA_FAULT_NONE; i++)
+    fault = check_field (form, told, i);
+  for (guint i = 0; i < form->n_fields; i++)
+    for (guint j = 0; j < form->n_fields && fault.reason == TALIA_FAULT_NONE; j++)
+      if (i != j)
+        fault = check_pair (form, told, i, j);
+  if (fault.reason == TALIA_FAULT_NONE)
+    fault = check_whole (form, told);
+  if (fault.reason == TALIA_FAULT_NONE && !share_out (form, told, taken))
+    fault.reason = TALIA_FAULT_CARDS;
+  return fault;
+}
+
+TaliaFault
+talia_told_check (const TaliaForm *form, const TaliaTold *told)
+{
+  TaliaCards taken[TALIA_MAX_SEATS];
+
+  return talia_told_share (form, told, taken);
 }

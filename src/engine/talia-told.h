@@ -31,6 +31,7 @@ typedef enum
   TALIA_FAULT_TOO_FEW,  /* the answers add up to `is`, and there are `must` */
   TALIA_FAULT_TWICE,    /* `who` came to the places of `field` and of `other` */
   TALIA_FAULT_LACKS,    /* `who` has `is` of `field`, but by `other` at most `must` */
+  TALIA_FAULT_OVER,     /* nothing can follow: the match is over, or as long as it may be */
   TALIA_FAULT_CARDS,    /* each answer can be, but the cards cannot be shared out like that */
 } TaliaFaultReason;
 
@@ -58,7 +59,7 @@ TaliaFault talia_told_check (const TaliaForm *form, const TaliaTold *told);
 /** Returns how many of the field, as it counts them, a side or seat has; none as long as that is untold. */
 int talia_told_count (const TaliaForm *form, const TaliaTold *told, guint field, int who);
 
-/** Finds cards for each side of answers that are complete; returns FALSE if there are none. */
-gboolean talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS]);
+/** Finds cards for each side that agree with the answers; returns what is wrong with these, as talia_told_check(). */
+TaliaFault talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS]);
 
 G_END_DECLS

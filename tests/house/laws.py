@@ -53,6 +53,7 @@ MAY_INCLUDE = {
     "guide": ["engine", "bots", *MODEL, "words"],
     "words/talia-words-statistics": ["model/archive"],
     "book": ["engine"],
+    "model/pad": ["engine", "model/base", "model/record"],
     "cli": ["engine", "bots", *MODEL, "model/record"],
     "ui/desktop": ["settings", "engine", *MODEL],
     "ui/cards": ["settings", "engine", *MODEL, "words", "ui/desktop"],
@@ -136,8 +137,9 @@ FOR_TESTS = {
         "talia_guided_deal_parse", "talia_match_row_describe", "talia_number_is_shared", "talia_replay_find_trick", "talia_session_begin",
         "talia_store_end_match", "talia_temper_is_none", "talia_temper_taste",
         "talia_words_find_deciding_deal"},
-    "the engine's half of the score pad, whose window comes next": {
-        "talia_tell_ask", "talia_tell_score", "talia_told_fill", "talia_told_init"},
+    "the score pad, whose window comes next": {
+        "talia_score_pad_get_player", "talia_score_pad_is_corrected", "talia_score_pad_is_over", "talia_score_pad_write",
+        "talia_scores_salvage", "talia_told_check", "talia_told_fill"},
 }
 
 PATH = re.compile(r"(?<![\w/.}$-])(?:src|tests|tools|data|docs)/[\w./*-]*[\w*]")

@@ -10,6 +10,7 @@
 #include "model/base/talia-text.h"
 #include "model/bundle/talia-bundle-files.h"
 #include "model/match/talia-challenge.h"
+#include "model/pad/talia-scores.h"
 #include "model/record/talia-record-title.h"
 #include "steps.h"
 
@@ -26,6 +27,7 @@ typedef struct
 } Shape;
 
 #define HEAD "talia-record 1\ngame hearts\n"
+#define PAD "talia-scores 1\ngame hearts\n"
 
 /* Stands for the beginning of a record with one deal, after which moves can be undone. */
 #define DEALT "dealt"
@@ -44,6 +46,12 @@ static const Shape shapes[] = {
   { "an option", HEAD "option ", "a", "=1\n" },
   { "a line without an end", HEAD, "x", "" },
   { "nothing of a record", "", "talia:1:", "" },
+  { "players of a pad", PAD, "player 0 A\n", "" },
+  { "deals told and taken back", PAD, "deal hearts=1,2,3,7 queen-of-spades=0\nundo\n", "" },
+  { "fields of a deal", PAD "deal", " hearts=1,2,3,7", "\n" },
+  { "answers of a field", PAD "deal hearts=1", ",1", "\n" },
+  { "digits of an answer", PAD "deal hearts=1", "1", ",2,3,7\n" },
+  { "digits of a correction", PAD "correct 1", "1", "\n" },
 };
 
 /* A deal of Hearts in which seat 0 passes three cards and takes that back. */
@@ -83,6 +91,12 @@ read_record (Bundling *self, const char *text)
 {
   TaliaRecordReading reading = { 0 };
   g_autoptr (TaliaTable) table = talia_record_salvage (text, strlen (text), TALIA_RECORD_SHARED, &reading, NULL, NULL);
+}
+
+static void
+read_scores (Bundling *self, const char *text)
+{
+  g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, strlen (text), TALIA_RECORD_SHARED, NULL, NULL);
 }
 
 static void
@@ -133,8 +147,9 @@ static const struct
   const char *what;
   void (*read) (Bundling *self, const char *text);
 } readers[] = {
-  { "read a record", read_record }, { "change a title", change_title },     { "compare matches", compare_matches },
-  { "read facts", read_facts },     { "read a challenge", read_challenge }, { "show a text", show_text },
+  { "read a record", read_record },       { "read a score pad", read_scores }, { "change a title", change_title },
+  { "compare matches", compare_matches }, { "read facts", read_facts },        { "read a challenge", read_challenge },
+  { "show a text", show_text },
 };
 
 /* Reading each byte once is always allowed. */

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A score pad: the scores of a match that is played with real cards. */
+#include "talia-score-pad.h"
+
+#include "model/base/talia-limits.h"
+#include "model/base/talia-text.h"
+#include "model/record/talia-record-head.h"
+#include "talia-answers.h"
+
+/* A deal as it is told now. */
+typedef struct
+{
+  TaliaTold told;
+  TaliaState after;
+  int dealer;        /* as it was told; TALIA_NOBODY if the rules say it */
+  guint corrections; /* how often it was corrected */
+} Deal;
+
+typedef enum
+{
+  STEP_DEAL,
+  STEP_CORRECTION,
+  STEP_END,
+} StepKind;
+
+/* A step that has not been taken back. */
+typedef struct
+{
+  StepKind kind;
+  guint deal; /* from 1 */
+  TaliaTold told;
+} Step;
+
+struct _TaliaScorePad
+{
+  GObject parent_instance;
+  const TaliaGame *game;
+  TaliaState begun;
+  char *players[TALIA_MAX_SEATS];
+  GArray *deals; /* of Deal */
+  GArray *steps; /* of Step */
+  guint anew;    /* the deals that were scored anew so far; a step without any counts as one */
+  gboolean ended;
+};
+
+enum
+{
+  LINE,
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TaliaScorePad, talia_score_pad, G_TYPE_OBJECT)
+
+static Deal *
+get_deal (TaliaScorePad *self, guint deal)
+{
+  return &g_array_index (self->deals, Deal, deal - 1);
+}
+
+static Step *
+get_step (TaliaScorePad *self, guint index)
+{
+  return &g_array_index (self->steps, Step, index);
+}
+
+/* --- lines ----------------------------------------------------------------------------------- */
+
+/* Returns the line of a step; the deals before it are as they are now. */
+static char *
+make_line (TaliaScorePad *self, const Step *step)
+{
+  g_autofree char *answers = NULL, *dealer = NULL;
+  TaliaForm form;
+  TaliaTold now;
+
+  if (step->kind == STEP_END)
+    return g_strdup ("end");
+  talia_score_pad_ask (self, step->deal, TALIA_NOBODY, &form, &now, NULL);
+  answers = talia_answers_write (&form, &step->told);
+  if (step->kind == STEP_CORRECTION)
+    return g_strdup_printf ("correct %u%s", step->deal, answers);
+  if (get_deal (self, step->deal)->dealer != TALIA_NOBODY)
+    dealer = g_strdup_printf (" dealer=%d", get_deal (self, step->deal)->dealer);
+  return g_strconcat ("deal", dealer != NULL ? dealer : "", answers, NULL);
+}
+
+static void
+report (TaliaScorePad *self, const char *line)
+{
+  g_signal_emit (self, signals[LINE], 0, line);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Takes a step whose effect is there already. */
+static void
+take (TaliaScorePad *self, const Step *step)
+{
+  g_autofree char *line = make_line (self, step);
+
+  g_array_append_val (self->steps, *step);
+  report (self, line);
+}
+
+/* Whether the deals from number `deal` on may still be scored anew; then counts them. */
+static gboolean
+may_score_anew (TaliaScorePad *self, guint deal)
+{
+  const guint n = self->deals->len + 1 - MIN (deal, self->deals->len);
+
+  if (self->anew + n > TALIA_MAX_ANEW)
+    return FALSE;
+  self->anew += n;
+  return TRUE;
+}
+
+/* --- deals ----------------------------------------------------------------------------------- */
+
+const TaliaState *
+talia_score_pad_get_state (TaliaScorePad *self, guint n)
+{
+  g_return_val_if_fail (n <= self->deals->len, &self->begun);
+
+  return n > 0 ? &get_deal (self, n)->after : &self->begun;
+}
+
+/* Scores the deals from number `deal` on, which follow the match `state`. Returns the fault of one of them, whose
+ * number is then `at`. */
+static TaliaFault
+score (TaliaScorePad *self, const TaliaState *state, Deal *deals, guint n, guint *at)
+{
+  TaliaFault fault = { .who = TALIA_NOBODY };
+  TaliaForm form;
+
+  for (guint i = 0; i < n && fault.reason == TALIA_FAULT_NONE; i++)
+    {
+      *at = state->deals + 1;
+      if (!talia_tell_ask (self->game, state, deals[i].dealer, &form, NULL))
+        fault.reason = TALIA_FAULT_OVER;
+      else
+        fault = talia_tell_score (self->game, &form, &deals[i].told, &deals[i].after);
+      state = &deals[i].after;
+    }
+  return fault;
+}
+
+/* Sets what is told of a deal, all or nothing. */
+static TaliaFault
+change (TaliaScorePad *self, guint deal, const TaliaTold *told, guint *at)
+{
+  const guint n = self->deals->len - (deal - 1);
+  g_autofree Deal *deals = g_memdup2 (get_deal (self, deal), n * sizeof (Deal));
+  TaliaFault fault;
+
+  deals[0].told = *told;
+  fault = score (self, talia_score_pad_get_state (self, deal - 1), deals, n, at);
+  if (fault.reason == TALIA_FAULT_NONE)
+    memcpy (get_deal (self, deal), deals, n * sizeof (Deal));
+  return fault;
+}
+
+guint
+talia_score_pad_get_n_deals (TaliaScorePad *self)
+{
+  return self->deals->len;
+}
+
+gboolean
+talia_score_pad_is_over (TaliaScorePad *self)
+{
+  return self->ended || talia_score_pad_get_state (self, self->deals->len)->phase == TALIA_PHASE_OVER
+         || self->deals->len >= TALIA_MAX_DEALS;
+}
+
+gboolean
+talia_score_pad_ask (TaliaScorePad *self, guint deal, int dealer, TaliaForm *form, TaliaTold *told, GError **error)
+{
+  g_return_val_if_fail (deal >= 1 && deal <= self->deals->len + 1, FALSE);
+
+  if (deal <= self->deals->len)
+    {
+      *told = get_deal (self, deal)->told;
+      dealer = get_deal (self, deal)->dealer;
+    }
+  else
+    talia_told_init (told);
+  return talia_tell_ask (self->game, talia_score_pad_get_state (self, deal - 1), dealer, form, error);
+}
+
+TaliaFault
+talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told)
+{
+  const TaliaState *state = talia_score_pad_get_state (self, self->deals->len);
+  const gboolean drawn = self->game->has_dealer && talia_game_next_dealer (self->game, state) == TALIA_NOBODY;
+  Deal deal = { .told = *told, .dealer = drawn ? dealer : TALIA_NOBODY };
+  Step step = { STEP_DEAL, self->deals->len + 1, *told };
+  TaliaFault fault = { TALIA_FAULT_OVER, 0, 0, TALIA_NOBODY, 0, 0 };
+  guint at;
+
+  if (talia_score_pad_is_over (self))
+    return fault;
+  fault = score (self, state, &deal, 1, &at);
+  if (fault.reason != TALIA_FAULT_NONE)
+    return fault;
+  g_array_append_val (self->deals, deal);
+  take (self, &step);
+  return fault;
+}
+
+TaliaFault
+talia_score_pad_correct (TaliaScorePad *self, guint deal, const TaliaTold *told, guint *at)
+{
+  const Step step = { STEP_CORRECTION, deal, *told };
+  TaliaFault fault = { TALIA_FAULT_OVER, 0, 0, TALIA_NOBODY, 0, 0 };
+  guint faulty = deal;
+
+  g_return_val_if_fail (deal >= 1 && deal <= self->deals->len, fault);
+
+  if (may_score_anew (self, deal))
+    fault = change (self, deal, told, &faulty);
+  if (at != NULL)
+    *at = faulty;
+  if (fault.reason != TALIA_FAULT_NONE)
+    return fault;
+  get_deal (self, deal)->corrections++;
+  take (self, &step);
+  return fault;
+}
+
+gboolean
+talia_score_pad_is_corrected (TaliaScorePad *self, guint deal)
+{
+  g_return_val_if_fail (deal >= 1 && deal <= self->deals->len, FALSE);
+
+  return get_deal (self, deal)->corrections > 0;
+}
+
+gboolean
+talia_score_pad_end (TaliaScorePad *self)
+{
+  const Step step = { .kind = STEP_END };
+
+  if (talia_score_pad_is_over (self) || !may_score_anew (self, G_MAXUINT))
+    return FALSE;
+  self->ended = TRUE;
+  take (self, &step);
+  return TRUE;
+}
+
+/* Tells a deal again what was told of it before the last step. What was possible then still is, as the deals before
+ * and after it are the same. */
+static void
+take_back_correction (TaliaScorePad *self, guint deal)
+{
+  guint index = self->steps->len, at;
+  TaliaFault fault;
+
+  while (get_step (self, --index)->kind == STEP_END || get_step (self, index)->deal != deal)
+    ;
+  get_deal (self, deal)->corrections--;
+  fault = change (self, deal, &get_step (self, index)->told, &at);
+  g_assert (fault.reason == TALIA_FAULT_NONE);
+}
+
+gboolean
+talia_score_pad_undo (TaliaScorePad *self)
+{
+  Step step;
+
+  if (self->steps->len == 0)
+    return FALSE;
+  step = *get_step (self, self->steps->len - 1);
+  if (!may_score_anew (self, step.kind == STEP_CORRECTION ? step.deal : G_MAXUINT))
+    return FALSE;
+  g_array_set_size (self->steps, self->steps->len - 1);
+  if (step.kind == STEP_DEAL)
+    g_array_set_size (self->deals, self->deals->len - 1);
+  else if (step.kind == STEP_CORRECTION)
+    take_back_correction (self, step.deal);
+  else
+    self->ended = FALSE;
+  report (self, "undo");
+  return TRUE;
+}
+
+/* --- players --------------------------------------------------------------------------------- */
+
+const TaliaGame *
+talia_score_pad_get_game (TaliaScorePad *self)
+{
+  return self->game;
+}
+
+void
+talia_score_pad_set_player (TaliaScorePad *self, int seat, const char *name)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (seat >= 0 && seat < self->begun.seats);
+
+  g_free (self->players[seat]);
+  self->players[seat] = talia_text_clean (name, TALIA_TEXT_NAME);
+  line = g_strdup_printf ("player %d %s", seat, self->players[seat]);
+  report (self, line);
+}
+
+const char *
+talia_score_pad_get_player (TaliaScorePad *self, int seat)
+{
+  g_return_val_if_fail (seat >= 0 && seat < self->begun.seats, "");
+
+  return self->players[seat] != NULL ? self->players[seat] : "";
+}
+
+/* --- the whole ------------------------------------------------------------------------------- */
+
+char *
+talia_score_pad_write (TaliaScorePad *self)
+{
+  GString *text = g_string_new (NULL);
+
+  talia_record_head_write (text, TALIA_SCORES_MAGIC, self->game, &self->begun.options);
+  for (int seat = 0; seat < self->begun.seats; seat++)
+    if (self->players[seat] != NULL)
+      g_string_append_printf (text, "player %d %s\n", seat, self->players[seat]);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      g_autofree char *line = make_line (self, get_step (self, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free_and_steal (text);
+}
+
+TaliaScorePad *
+talia_score_pad_new (const TaliaGame *game, const TaliaOptions *options, GError **error)
+{
+  TaliaState begun;
+  TaliaScorePad *self;
+
+  if (!talia_game_start (game, options, &begun, error))
+    return NULL;
+  self = g_object_new (TALIA_TYPE_SCORE_PAD, NULL);
+  self->game = game;
+  self->begun = begun;
+  return self;
+}
+
+static void
+talia_score_pad_finalize (GObject *object)
+{
+  TaliaScorePad *self = TALIA_SCORE_PAD (object);
+
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    g_free (self->players[seat]);
+  g_array_unref (self->deals);
+  g_array_unref (self->steps);
+  G_OBJECT_CLASS (talia_score_pad_parent_class)->finalize (object);
+}
+
+static void
+talia_score_pad_class_init (TaliaScorePadClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = talia_score_pad_finalize;
+  signals[LINE] = g_signal_new ("line", TALIA_TYPE_SCORE_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+  signals[CHANGED] =
+      g_signal_new ("changed", TALIA_TYPE_SCORE_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+talia_score_pad_init (TaliaScorePad *self)
+{
+  self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+}
