@@ -53,7 +53,7 @@ MAY_INCLUDE = {
     "guide": ["engine", "bots", *MODEL, "words"],
     "words/talia-words-statistics": ["model/archive"],
     "book": ["engine"],
-    "model/pad": ["engine", "model/base", "model/record"],
+    "model/pad": ["engine", "model/base", "model/match", "model/record"],
     "cli": ["engine", "bots", *MODEL, "model/record"],
     "ui/desktop": ["settings", "engine", *MODEL],
     "ui/cards": ["settings", "engine", *MODEL, "words", "ui/desktop"],

@@ -2,6 +2,7 @@
 /* Tests a score pad: deals, corrections, undo, the end; and its file, whole, torn and damaged. */
 #include <string.h>
 
+#include "model/match/talia-deal-score.h"
 #include "model/pad/talia-answers.h"
 #include "model/pad/talia-scores.h"
 
@@ -175,6 +176,46 @@ test_corrections_are_limited (void)
   g_assert_cmpint (add (pad, "queens=4,0,0,0"), ==, TALIA_FAULT_NONE);
 }
 
+/* Says what the list has said of its changes. */
+static void
+note_change (GListModel *model, guint position, guint removed, guint added, GString *changes)
+{
+  g_string_append_printf (changes, "%u-%u+%u ", position, removed, added);
+}
+
+static void
+test_the_list_follows (void)
+{
+  g_autoptr (TaliaScorePad) pad = make_pad ("hearts", "");
+  g_autoptr (GString) changes = g_string_new (NULL);
+  g_autoptr (TaliaDealScore) first = NULL, again = NULL, corrected = NULL;
+  const TaliaScoreLine *lines;
+  guint n;
+
+  g_signal_connect (pad, "items-changed", G_CALLBACK (note_change), changes);
+  talia_score_pad_set_player (pad, 0, "Ala");
+  g_assert_cmpint (add (pad, "hearts=1,2,3,7 queen-of-spades=0"), ==, TALIA_FAULT_NONE);
+  g_assert_cmpint (add (pad, "hearts=0,13,0,0 queen-of-spades=1 moon=subtract"), ==, TALIA_FAULT_NONE);
+  first = g_list_model_get_item (G_LIST_MODEL (pad), 0);
+  again = g_list_model_get_item (G_LIST_MODEL (pad), 0);
+  g_assert_true (first == again);
+  g_assert_cmpint (talia_deal_score_get_points (first, 0), ==, 14);
+  /* Which heart it was is not told; the queen is. */
+  lines = talia_deal_score_get_lines (first, 0, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmphex (lines[0].cards, ==, 0);
+  g_assert_cmpint (lines[0].count, ==, 1);
+  g_assert_cmphex (lines[1].cards, ==, TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES));
+  g_assert_cmpint (correct (pad, 1, "hearts=7,2,3,1 queen-of-spades=3", NULL), ==, TALIA_FAULT_NONE);
+  corrected = g_list_model_get_item (G_LIST_MODEL (pad), 0);
+  g_assert_cmpint (talia_deal_score_get_points (corrected, 0), ==, 7);
+  g_assert_true (talia_score_pad_end (pad));
+  for (int i = 0; i < 3; i++)
+    g_assert_true (talia_score_pad_undo (pad));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (pad)), ==, 1);
+  g_assert_cmpstr (changes->str, ==, "0-0+1 1-0+1 0-2+2 0-2+2 1-1+0 ");
+}
+
 /* --- its file -------------------------------------------------------------------------------- */
 
 #define HEAD "talia-scores 1\ngame kierki\noption dealer=0\n"
@@ -269,6 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-pad/every-step-can-be-taken-back", test_every_step_can_be_taken_back);
   g_test_add_func ("/score-pad/a-correction-that-ends-the-match-too-early",
                    test_a_correction_that_ends_the_match_too_early);
+  g_test_add_func ("/score-pad/the-list-follows", test_the_list_follows);
   g_test_add_func ("/score-pad/corrections-are-limited", test_corrections_are_limited);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {

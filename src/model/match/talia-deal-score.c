@@ -97,23 +97,16 @@ talia_deal_score_init (TaliaDealScore *self)
 {
 }
 
-TaliaDealScore *
-talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed, const TaliaState *end)
+static TaliaDealScore *
+make (const TaliaGame *game, const TaliaState *start, const TaliaState *end)
 {
-  TaliaDealScore *self;
+  TaliaDealScore *self = g_object_new (TALIA_TYPE_DEAL_SCORE, NULL);
 
-  g_return_val_if_fail (game != NULL && start != NULL && end != NULL, NULL);
-
-  self = g_object_new (TALIA_TYPE_DEAL_SCORE, NULL);
   self->number = (int) end->deals;
   self->title = talia_game_title (game, start);
-  self->has_seed = seed != NULL;
-  self->seed = seed != NULL ? *seed : 0;
   talia_game_plan (game, start, end->deals, &self->plan);
   self->n_sides = end->sides;
   self->n_seats = end->seats;
-  for (guint i = 0; i < self->n_seats; i++)
-    talia_feats_add (&self->feats[i], game, end, (int) i);
   for (guint i = 0; i < self->n_sides; i++)
     {
       Side *side = &self->sides[i];
@@ -125,6 +118,43 @@ talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guin
       side->n_lines = (guint) n_lines;
       side->lines = g_memdup2 (lines, side->n_lines * sizeof lines[0]);
     }
+  return self;
+}
+
+TaliaDealScore *
+talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed, const TaliaState *end)
+{
+  TaliaDealScore *self;
+
+  g_return_val_if_fail (game != NULL && start != NULL && end != NULL, NULL);
+
+  self = make (game, start, end);
+  self->has_seed = seed != NULL;
+  self->seed = seed != NULL ? *seed : 0;
+  for (guint i = 0; i < self->n_seats; i++)
+    talia_feats_add (&self->feats[i], game, end, (int) i);
+  return self;
+}
+
+TaliaDealScore *
+talia_deal_score_new_told (const TaliaGame *game, const TaliaState *start, const TaliaState *end)
+{
+  TaliaDealScore *self;
+
+  g_return_val_if_fail (game != NULL && start != NULL && end != NULL, NULL);
+
+  self = make (game, start, end);
+  for (guint i = 0; i < self->n_sides; i++)
+    for (guint j = 0; j < self->sides[i].n_lines; j++)
+      {
+        TaliaScoreLine *line = &self->sides[i].lines[j];
+        const TaliaStake *stake = talia_deal_score_get_stake (self, line);
+
+        if (stake != NULL && (stake->cards & game->pack (start)) != line->cards)
+          line->cards = 0;
+        else if (stake == NULL && line->cards != self->plan.moon.cards)
+          line->cards = 0;
+      }
   return self;
 }
 

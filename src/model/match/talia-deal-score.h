@@ -24,6 +24,12 @@ G_DECLARE_FINAL_TYPE (TaliaDealScore, talia_deal_score, TALIA, DEAL_SCORE, GObje
 TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed,
                                       const TaliaState *end);
 
+/**
+ * Creates the score of a deal of which only the score was told (talia_tell_score()): without feats, and with cards in
+ * its lines only where all of an entry of the price list went to one side, since others are not known.
+ */
+TaliaDealScore *talia_deal_score_new_told (const TaliaGame *game, const TaliaState *start, const TaliaState *end);
+
 int talia_deal_score_get_number (TaliaDealScore *self);
 const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */
 

@@ -4,6 +4,7 @@
 
 #include "model/base/talia-limits.h"
 #include "model/base/talia-text.h"
+#include "model/match/talia-deal-score.h"
 #include "model/record/talia-record-head.h"
 #include "talia-answers.h"
 
@@ -37,9 +38,10 @@ struct _TaliaScorePad
   const TaliaGame *game;
   TaliaState begun;
   char *players[TALIA_MAX_SEATS];
-  GArray *deals; /* of Deal */
-  GArray *steps; /* of Step */
-  guint anew;    /* the deals that were scored anew so far; a step without any counts as one */
+  GArray *deals;   /* of Deal */
+  GArray *steps;   /* of Step */
+  GPtrArray *rows; /* of TaliaDealScore, by deal; NULL: nobody has asked for it yet */
+  guint anew;      /* the deals that were scored anew so far; a step without any counts as one */
   gboolean ended;
 };
 
@@ -52,7 +54,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TaliaScorePad, talia_score_pad, G_TYPE_OBJECT)
+static void talia_score_pad_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TaliaScorePad, talia_score_pad, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, talia_score_pad_list_model_init))
 
 static Deal *
 get_deal (TaliaScorePad *self, guint deal)
@@ -87,10 +92,19 @@ make_line (TaliaScorePad *self, const Step *step)
   return g_strconcat ("deal", dealer != NULL ? dealer : "", answers, NULL);
 }
 
+/* Reports a step that has changed the deals from number `deal` on. */
 static void
-report (TaliaScorePad *self, const char *line)
+report (TaliaScorePad *self, const char *line, guint deal)
 {
+  const guint before = self->rows->len;
+
   g_signal_emit (self, signals[LINE], 0, line);
+  if (deal <= MAX (before, self->deals->len))
+    {
+      g_ptr_array_set_size (self->rows, (int) deal - 1);
+      g_ptr_array_set_size (self->rows, (int) self->deals->len);
+      g_list_model_items_changed (G_LIST_MODEL (self), deal - 1, before - (deal - 1), self->deals->len - (deal - 1));
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -101,7 +115,7 @@ take (TaliaScorePad *self, const Step *step)
   g_autofree char *line = make_line (self, step);
 
   g_array_append_val (self->steps, *step);
-  report (self, line);
+  report (self, line, step->kind == STEP_END ? G_MAXUINT : step->deal);
 }
 
 /* Whether the deals from number `deal` on may still be scored anew; then counts them. */
@@ -281,7 +295,7 @@ talia_score_pad_undo (TaliaScorePad *self)
     take_back_correction (self, step.deal);
   else
     self->ended = FALSE;
-  report (self, "undo");
+  report (self, "undo", step.kind == STEP_END ? G_MAXUINT : step.deal);
   return TRUE;
 }
 
@@ -303,7 +317,7 @@ talia_score_pad_set_player (TaliaScorePad *self, int seat, const char *name)
   g_free (self->players[seat]);
   self->players[seat] = talia_text_clean (name, TALIA_TEXT_NAME);
   line = g_strdup_printf ("player %d %s", seat, self->players[seat]);
-  report (self, line);
+  report (self, line, G_MAXUINT);
 }
 
 const char *
@@ -312,6 +326,53 @@ talia_score_pad_get_player (TaliaScorePad *self, int seat)
   g_return_val_if_fail (seat >= 0 && seat < self->begun.seats, "");
 
   return self->players[seat] != NULL ? self->players[seat] : "";
+}
+
+/* --- the list -------------------------------------------------------------------------------- */
+
+static GType
+talia_score_pad_get_item_type (GListModel *model)
+{
+  return TALIA_TYPE_DEAL_SCORE;
+}
+
+static guint
+talia_score_pad_get_n_items (GListModel *model)
+{
+  return TALIA_SCORE_PAD (model)->rows->len;
+}
+
+static gpointer
+talia_score_pad_get_item (GListModel *model, guint position)
+{
+  TaliaScorePad *self = TALIA_SCORE_PAD (model);
+  gpointer *row;
+  TaliaForm form;
+  TaliaTold told;
+
+  if (position >= self->rows->len)
+    return NULL;
+  row = &g_ptr_array_index (self->rows, position);
+  if (*row == NULL)
+    {
+      talia_score_pad_ask (self, position + 1, TALIA_NOBODY, &form, &told, NULL);
+      *row = talia_deal_score_new_told (self->game, &form.dealt, &get_deal (self, position + 1)->after);
+    }
+  return g_object_ref (*row);
+}
+
+static void
+talia_score_pad_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = talia_score_pad_get_item_type;
+  iface->get_n_items = talia_score_pad_get_n_items;
+  iface->get_item = talia_score_pad_get_item;
+}
+
+static void
+clear_row (gpointer row)
+{
+  g_clear_object (&row);
 }
 
 /* --- the whole ------------------------------------------------------------------------------- */
@@ -357,6 +418,7 @@ talia_score_pad_finalize (GObject *object)
     g_free (self->players[seat]);
   g_array_unref (self->deals);
   g_array_unref (self->steps);
+  g_ptr_array_unref (self->rows);
   G_OBJECT_CLASS (talia_score_pad_parent_class)->finalize (object);
 }
 
@@ -375,4 +437,5 @@ talia_score_pad_init (TaliaScorePad *self)
 {
   self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->rows = g_ptr_array_new_with_free_func (clear_row);
 }

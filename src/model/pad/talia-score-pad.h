@@ -21,10 +21,11 @@ G_BEGIN_DECLS
  * TaliaScorePad:
  *
  * A match of which only scores are told. A deal that was told can be corrected at any time; the correction is kept as a
- * step of its own, and every step can be taken back.
+ * step of its own, and every step can be taken back. The pad is a GListModel of TaliaDealScore, as the score sheet of a
+ * match is.
  *
  * Signals: `line (const char *)`: a step was taken, which is this line of the file of the pad (docs/RECORD.md,
- * "Scores"); `changed ()`: follows it, and everything is up to date.
+ * "Scores"); `changed ()`: follows it, and everything is up to date. In between, the list changes.
  */
 #define TALIA_TYPE_SCORE_PAD (talia_score_pad_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScorePad, talia_score_pad, TALIA, SCORE_PAD, GObject)
