@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays every game at random, with random options, and checks what must hold in every game. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/games/games.h"
@@ -10,7 +9,7 @@
 #include "starting.h"
 #include "viewing.h"
 
-static int matches = 100;
+static int matches;
 
 /* One match being played. */
 typedef struct
@@ -325,17 +324,15 @@ check_deal_end (const Play *play)
 }
 
 static void
-play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, TaliaMove *moves)
+play_match (const StartingCase *test, uint64_t seed, TaliaMove *moves)
 {
+  const TaliaGame *game = test->game;
   Play play = { .game = game, .moves = moves };
   TaliaMove any = TALIA_PLAY (0);
 
   play.so_far.moves = g_array_new (FALSE, FALSE, sizeof (SamplingMove));
   talia_random_init (&play.random, seed);
-  if (preset != NULL)
-    starting_preset (game, preset, seed, &play.state);
-  else
-    starting_at_random (game, &play.random, &play.state);
+  starting_case (test, seed, &play.random, &play.state);
   g_assert_cmpint (talia_game_check (game, &play.state, &any).rule, ==, TALIA_RULE_NO_DEAL);
   while (play.state.phase != TALIA_PHASE_OVER)
     {
@@ -359,62 +356,24 @@ play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, Tal
   g_array_unref (play.so_far.moves);
 }
 
-/* Options of a game: one of its presets, or random ones. */
-typedef struct
-{
-  const TaliaGame *game;
-  const TaliaPreset *preset; /* NULL: random options */
-} Case;
-
 static void
 test_case (gconstpointer data)
 {
-  const Case *test = data;
+  const StartingCase *test = data;
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   guint64 pairs = viewing_get_pairs ();
 
   for (int i = 0; i < matches; i++)
-    play_match (test->game, test->preset, (uint64_t) i, moves);
+    play_match (test, (uint64_t) i, moves);
   g_test_message ("%" G_GUINT64_FORMAT " pairs of states with one view", viewing_get_pairs () - pairs);
   g_assert_cmpuint (viewing_get_pairs (), >, pairs);
-}
-
-static void
-add_case (const TaliaGame *game, const TaliaPreset *preset)
-{
-  g_autofree char *path = g_strdup_printf ("/conformance/%s/%s", game->id, preset != NULL ? preset->id : "random");
-  Case *test = g_new (Case, 1);
-
-  *test = (Case) { game, preset };
-  g_test_add_data_func_full (path, test, test_case, g_free);
-}
-
-static void
-add_game (const TaliaGame *game)
-{
-  add_case (game, NULL);
-  for (const TaliaPreset *preset = game->presets; preset->id != NULL; preset++)
-    add_case (game, preset);
 }
 
 int
 main (int argc, char **argv)
 {
-  const GOptionEntry entries[] = {
-    { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "matches of each game and preset", "N" }, { NULL }
-  };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-
   g_test_init (&argc, &argv, NULL);
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, NULL))
-    return 2;
-  if (g_getenv ("TALIA_MATCHES") != NULL)
-    matches = atoi (g_getenv ("TALIA_MATCHES"));
-  if (matches <= 0)
-    g_error ("%d matches would test nothing", matches);
-  add_game (&talia_game_template);
-  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    add_game (*game);
+  matches = starting_parse_matches (&argc, &argv);
+  starting_add_cases ("conformance", test_case);
   return g_test_run ();
 }

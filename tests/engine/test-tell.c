@@ -8,7 +8,7 @@
 #include "engine/talia-tell.h"
 #include "starting.h"
 
-static int matches = 100;
+static int matches;
 
 /* --- what happened in a deal that was played ------------------------------------------------- */
 
@@ -196,17 +196,10 @@ tell_match (Play *play)
   g_assert_false (talia_tell_ask (play->game, &play->pad, dealer, &form, NULL));
 }
 
-/* A game under one of its presets, or under random options. */
-typedef struct
-{
-  const TaliaGame *game;
-  const TaliaPreset *preset; /* NULL: random options */
-} Case;
-
 static void
 test_told_is_scored_like_played (gconstpointer data)
 {
-  const Case *test = data;
+  const StartingCase *test = data;
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
   for (int i = 0; i < matches; i++)
@@ -214,10 +207,7 @@ test_told_is_scored_like_played (gconstpointer data)
       Play play = { .game = test->game, .moves = moves };
 
       talia_random_init (&play.random, (uint64_t) i);
-      if (test->preset != NULL)
-        starting_preset (test->game, test->preset, (uint64_t) i, &play.played);
-      else
-        starting_at_random (test->game, &play.random, &play.played);
+      starting_case (test, (uint64_t) i, &play.random, &play.played);
       tell_match (&play);
     }
 }
@@ -519,46 +509,18 @@ test_fields_have_ids (gconstpointer data)
     }
 }
 
-static void
-add_case (const TaliaGame *game, const TaliaPreset *preset)
-{
-  g_autofree char *path = g_strdup_printf ("/tell/%s/%s", game->id, preset != NULL ? preset->id : "random");
-  Case *test = g_new (Case, 1);
-
-  *test = (Case) { game, preset };
-  g_test_add_data_func_full (path, test, test_told_is_scored_like_played, g_free);
-}
-
-static void
-add_game (const TaliaGame *game)
-{
-  g_autofree char *path = g_strdup_printf ("/tell/ids/%s", game->id);
-
-  g_test_add_data_func (path, game, test_fields_have_ids);
-  add_case (game, NULL);
-  for (const TaliaPreset *preset = game->presets; preset->id != NULL; preset++)
-    add_case (game, preset);
-}
-
 int
 main (int argc, char **argv)
 {
-  const GOptionEntry entries[] = {
-    { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "matches of each game and preset", "N" }, { NULL }
-  };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-
   g_test_init (&argc, &argv, NULL);
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, NULL))
-    return 2;
-  if (g_getenv ("TALIA_MATCHES") != NULL)
-    matches = atoi (g_getenv ("TALIA_MATCHES"));
-  if (matches <= 0)
-    g_error ("%d matches would test nothing", matches);
-  add_game (&talia_game_template);
+  matches = starting_parse_matches (&argc, &argv);
+  starting_add_cases ("tell", test_told_is_scored_like_played);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    add_game (*game);
+    {
+      g_autofree char *path = g_strdup_printf ("/tell/ids/%s", (*game)->id);
+
+      g_test_add_data_func (path, *game, test_fields_have_ids);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
     {
       g_autofree char *path = g_strdup_printf ("/tell/deals/%s", deals[i].name);

@@ -281,6 +281,56 @@ test_file (gconstpointer data)
   assert_reads_as (written, written);
 }
 
+/* A deal with each kind of answer, as its line is written. */
+static const struct
+{
+  const char *game, *options, *answers;
+} told[] = {
+  { "hearts", "", "hearts=0,0,13,0 queen-of-spades=2 moon=add" },
+  { "hearts", "jack-diamonds=bonus", "hearts=0,0,13,0 queen-of-spades=1 jack-of-diamonds=0" },
+  { "spades", "dealer=0", "bids=0,13,4,1 tricks=0,5,5,3" },
+  { "kierki", "dealer=0 players=7", "tricks=0,1,2,0,1,2,1" },
+  { "loteryjka", "dealer=0", "first-out=3 second-out=0" },
+  { "punktowe", "dealer=0", "hearts=91,0,0,0" },
+  { "czarna-dama", "dealer=0 players=6", "hearts=0,0,12,0,0,0 queen-of-spades=5" },
+  { "czarna-dama", "dealer=0 players=6", "hearts=0,0,13,0,0,0 queen-of-spades=-" },
+  { "greckie", "dealer=0 players=3", "hearts=30,30,31 queen-of-spades=0" },
+  { "casino", "dealer=0 players=3",
+    "cards=20,20,12 spades=6,5,2 big-casino=0 little-casino=1 ace-of-spades=2 ace-of-clubs=0 ace-of-hearts=1 "
+    "ace-of-diamonds=2" },
+  { "royal", "dealer=0",
+    "cards=26,26 spades=6,7 big-casino=0 little-casino=1 ace-of-spades=0 ace-of-clubs=0 ace-of-hearts=1 "
+    "ace-of-diamonds=1 sweeps=0,0,1" },
+};
+
+static void
+test_answers_are_written_as_they_are_read (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (TaliaScorePad) pad = make_pad (told[i].game, told[i].options);
+      g_autofree char *line = g_strdup_printf ("\ndeal %s\n", told[i].answers), *text = NULL;
+
+      g_assert_cmpint (add (pad, told[i].answers), ==, TALIA_FAULT_NONE);
+      text = talia_score_pad_write (pad);
+      g_assert_true (g_str_has_suffix (text, line));
+      assert_reads_as (text, text);
+    }
+}
+
+/* A pair that is 200 behind may bid blind nil; a correction by which it was not behind refuses that. */
+static void
+test_blind_nil_is_judged_by_what_was_told_before (void)
+{
+  g_autoptr (TaliaScorePad) pad = make_pad ("spades", "dealer=0 target=1000 loss=-1000");
+  guint at;
+
+  g_assert_cmpint (add (pad, "bids=13,0,0,0 tricks=6,0,7,0"), ==, TALIA_FAULT_NONE);
+  g_assert_cmpint (add (pad, "bids=blind,4,4,3 tricks=0,5,5,3"), ==, TALIA_FAULT_NONE);
+  g_assert_cmpint (correct (pad, 1, "bids=3,3,3,3 tricks=3,3,3,4", &at), ==, TALIA_FAULT_BLIND);
+  g_assert_cmpuint (at, ==, 2);
+}
+
 /* Wherever the file is cut off, the whole lines before are read, and nothing is damage. */
 static void
 test_torn_anywhere (void)
@@ -318,6 +368,9 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_file);
     }
+  g_test_add_func ("/score-pad/answers-are-written-as-they-are-read", test_answers_are_written_as_they_are_read);
+  g_test_add_func ("/score-pad/blind-nil-is-judged-by-what-was-told-before",
+                   test_blind_nil_is_judged_by_what_was_told_before);
   g_test_add_func ("/score-pad/torn-anywhere", test_torn_anywhere);
   return g_test_run ();
 }
