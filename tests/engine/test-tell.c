@@ -98,7 +98,8 @@ typedef struct
   const TaliaGame *game;
   TaliaRandom random;
   TaliaState played, pad;
-  TaliaMove *moves; /* room for TALIA_MAX_LEGAL */
+  TaliaMove *moves;  /* room for TALIA_MAX_LEGAL */
+  gboolean collects; /* whether one player takes what can be taken */
 } Play;
 
 static gboolean
@@ -161,6 +162,20 @@ check_same (const TaliaGame *game, const TaliaState *played, const TaliaState *p
   g_assert_cmpmem (&plans[0], sizeof *plans, &plans[1], sizeof *plans);
 }
 
+/* Chooses any of the moves; or, so that one player may take everything, that player's highest card and everybody
+ * else's lowest. */
+static const TaliaMove *
+choose (Play *play, int n)
+{
+  const TaliaMove *best = &play->moves[talia_random_below (&play->random, (uint64_t) n)];
+
+  for (int i = 0; play->collects && best->kind == TALIA_MOVE_PLAY && i < n; i++)
+    if (play->moves[i].kind == TALIA_MOVE_PLAY
+        && (talia_card_rank (play->moves[i].card) > talia_card_rank (best->card)) == (play->played.to_act == 0))
+      best = &play->moves[i];
+  return best;
+}
+
 static void
 play_deal (Play *play, int *dealer)
 {
@@ -172,7 +187,7 @@ play_deal (Play *play, int *dealer)
     {
       const int n = talia_game_legal_or_some (play->game, &play->played, play->moves);
 
-      talia_game_make (play->game, &play->played, &play->moves[talia_random_below (&play->random, (uint64_t) n)], NULL);
+      talia_game_make (play->game, &play->played, choose (play, n), NULL);
     }
 }
 
@@ -204,7 +219,7 @@ test_told_is_scored_like_played (gconstpointer data)
 
   for (int i = 0; i < matches; i++)
     {
-      Play play = { .game = test->game, .moves = moves };
+      Play play = { .game = test->game, .moves = moves, .collects = i % 2 == 1 };
 
       talia_random_init (&play.random, (uint64_t) i);
       starting_case (test, (uint64_t) i, &play.random, &play.played);
