@@ -313,6 +313,9 @@ SLOW = [
           (Edit("src/net/talia-guest-hear.c", "  gsize length = strcspn (line, \" \");\n",
                 "  gsize length = strcspn (line, \" \");\n  memset (g_malloc (65536), 1, 65536);\n"),),
           program="src/ui/talia"),
+    Fault("a title that its toast never takes", "told-lines", "test_nothing_is_kept",
+          (Edit("src/ui/app/talia-window-dialogs.c", "g_object_ref_sink (gtk_label_new", "g_object_ref (gtk_label_new"),),
+          ("-p", "/told-lines/several-people")),
     Fault("a record that is read anew at the end of each deal", "network-steps", "find_most",
           (Edit("src/net/talia-guest-hear.c", "  const gsize read = self->read;\n\n  self->read",
                 "  const gsize read = 0;\n\n  g_clear_object (&self->told);\n  self->told = read_record (self);\n"

@@ -21,7 +21,9 @@ AdwToast *
 talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
 {
   AdwToast *toast = adw_toast_new (text);
-  GtkWidget *title = gtk_label_new (text); /* our own label, because the toast's would be cut off in a narrow window */
+  /* Our own label, because the toast's would be cut off in a narrow window. The reference is ours, too: if the toast is
+   * dismissed before it is shown, nobody takes the floating one (libadwaita 1.7). */
+  g_autoptr (GtkWidget) title = g_object_ref_sink (gtk_label_new (text));
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
