@@ -563,6 +563,18 @@ talia_board_bar_clear_choices (TaliaBoardBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choices), FALSE);
 }
 
+/* The action may remove the button, and its target with it. */
+static void
+choice_clicked_cb (GtkWidget *button, const char *action)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+  g_autoptr (GVariant) kept = target != NULL ? g_variant_ref (target) : NULL;
+
+  gtk_widget_activate_action_variant (button, action, kept);
+}
+
+/* The action is not set as the button's own: GTK 4.18 notes each of several buttons with the same action in a list that
+ * lasts as long as the page, and when all of them are gone it removes only one. */
 GtkWidget *
 talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *action, GVariant *target)
 {
@@ -574,7 +586,8 @@ talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill");
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (choice_clicked_cb), g_strdup (action),
+                         (GClosureNotify) (GCallback) g_free, 0);
   adw_wrap_box_append (self->choices, button);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), TRUE);
   return button;
