@@ -84,7 +84,7 @@ int talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, con
 void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                      float kept, float free);
 
-/** Finds places for the stacks of taken tricks where nothing else is, at the real size of the board. */
+/** Finds places for the stacks of taken cards where nothing else is, at the real size of the board. */
 void talia_board_geometry_place_stacks (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
 
 /** Computes the geometry of a low board. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the stacks of taken tricks, each in a free place at its player's plate. */
+/* Positions of the stacks of taken cards, each in a free place at its player's plate. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"
@@ -18,8 +18,8 @@ static const float sizes[] = { .36f, .3f, .24f, .19f };
 /* Half the width that a rotated card of the hand takes, as a fraction of the card's width. */
 #define LEANING .75f
 
-/* The areas that are taken: first the plates, then the cards of a trick, the line and the hand, and the stacks that
- * already have their places. */
+/* The areas that are taken: first the plates, then the middle, the line and the hand, and the stacks that already have
+ * their places. */
 typedef struct
 {
   graphene_rect_t at[3 * TALIA_MAX_SEATS + 2];
@@ -41,12 +41,16 @@ add_plates (Rects *rects, const TaliaBoardGeometry *geometry, int seats)
          geometry->zoom * (float) (i == 0 ? geometry->own_plate_height : geometry->plate_height));
 }
 
+/* Adds the places of the cards of a trick, or the whole of a wide middle, in which cards may lie anywhere. */
 static void
-add_trick (Rects *rects, const TaliaBoardGeometry *geometry, int seats)
+add_middle (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   const float w = (float) geometry->trick_width * (1 + RIM), h = w * (float) TALIA_CARD_ASPECT;
 
-  for (int i = 0; i < seats; i++)
+  if (room->wide_middle)
+    add (rects, geometry->middle.x, geometry->middle.y, (float) geometry->middle_width,
+         (float) geometry->middle_height);
+  for (int i = 0; i < room->seats && !room->wide_middle; i++)
     {
       const float angle = geometry->trick[i].angle * (float) G_PI / 180, c = fabsf (cosf (angle)),
                   s = fabsf (sinf (angle));
@@ -176,10 +180,10 @@ talia_board_geometry_place_stacks (TaliaBoardGeometry *geometry, const TaliaBoar
 {
   Rects rects = { .n = 0 };
 
-  if (room->wide_middle || room->centre_height != NULL)
+  if (!room->has_stacks || room->centre_height != NULL)
     return;
   add_plates (&rects, geometry, room->seats);
-  add_trick (&rects, geometry, room->seats);
+  add_middle (&rects, geometry, room);
   add_line (&rects, geometry);
   add_hand (&rects, geometry, room);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes) && geometry->stack_width == 0; i++)

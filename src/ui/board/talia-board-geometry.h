@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The size that is kept for a stack of taken tricks, in widths of its cards. */
+/* The size that is kept for a stack of taken cards, in widths of its cards. */
 #define TALIA_BOARD_STACK_WIDTH 1.24f
 #define TALIA_BOARD_STACK_HEIGHT 2.f
 
@@ -48,6 +48,7 @@ typedef struct
   int least_middle;     /* the least height of a wide middle */
   float hand_share;     /* the greatest fraction of the height for a row of the hand; 0: as usual */
   gboolean wide_middle; /* the other players sit in a row along the top, whatever the width */
+  gboolean has_stacks;  /* cards are taken, and lie on a stack at each plate if there is room for it */
 } TaliaBoardRoom;
 
 /** The computed geometry. Positions are those of centres. */
@@ -72,7 +73,7 @@ typedef struct
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
   int8_t trick_order[TALIA_MAX_SEATS]; /* the places of the trick from the lowest card to the one on top */
-  TaliaPose stack[TALIA_MAX_SEATS];    /* stacks of taken tricks: the centres of what is kept for a whole deal */
+  TaliaPose stack[TALIA_MAX_SEATS];    /* stacks of taken cards: the centres of what is kept for a whole deal */
   int stack_width;                     /* the width of a card in a stack; 0: there is no room for stacks */
   TaliaPose middle;                    /* the free area between the plates and the bar */
   int middle_width, middle_height;

@@ -131,6 +131,7 @@ fill_room (TaliaBoardRoom *room, gsize size, int seats, float part, gsize text, 
     .plate_line = texts[text].line,
     .text_scale = texts[text].scale,
     .raise = RAISE,
+    .has_stacks = TRUE,
   };
   for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)
     room->plate_heights[shape] = room->own_plate_heights[shape] = shape == TALIA_PLATE_FLAT ? texts[text].flat_height
@@ -490,6 +491,7 @@ test_a_wide_middle_has_room (gconstpointer data)
           continue;
         fill_room (&room, size, seats, 1, 0, &bar);
         room.wide_middle = TRUE;
+        room.has_stacks = boards[board].hand_dealt > 0;
         bar.room = MAX (boards[board].bar_room, 92);
         room.hand_share = boards[board].hand_share;
         if (boards[board].hand_dealt > 0)
@@ -500,6 +502,16 @@ test_a_wide_middle_has_room (gconstpointer data)
         if (geometry.middle_width < boards[board].width || geometry.middle_height < boards[board].height)
           g_error ("%s: there are only %d x %d", where, geometry.middle_width, geometry.middle_height);
         middle = make_rect (&geometry.middle, geometry.middle_width, geometry.middle_height);
+        check_stacks (&geometry, &room, where);
+        for (int i = 0; geometry.stack_width > 0 && i < seats; i++)
+          {
+            around = make_rect (&geometry.stack[i], geometry.stack_width * TALIA_BOARD_STACK_WIDTH,
+                                geometry.stack_width * TALIA_BOARD_STACK_HEIGHT);
+            if (overlap (&middle, &around))
+              g_error ("%s: stack %d is on the middle", where, i);
+          }
+        if (room.has_stacks && geometry.stack_width == 0 && (seats < 4 || room.width >= 540))
+          g_error ("%s: taken cards have no room", where);
         hand = GRAPHENE_RECT_INIT (0, geometry.hand_top, room.width, room.height - geometry.hand_top);
         g_assert_false (overlap (&middle, &hand));
         around = make_rect (&geometry.bar, geometry.bar_width, geometry.bar_height);

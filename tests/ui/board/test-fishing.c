@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "find.h"
+#include "packet.h"
 #include "setup.h"
 #include "ui/board/kinds/fishing/talia-fishing-board.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/score/talia-deal-summary.h"
-#include "window.h"
 
 /* --- tables set up by hand ---------------------------------------------------------------- */
 
@@ -30,6 +30,23 @@ append_two (TaliaPack *pack, TaliaCards *cards)
     pack->cards[pack->n++] = talia_cards_pop (cards);
 }
 
+/* Makes moves, separated by spaces. */
+static void
+make_moves (TaliaTable *table, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      TaliaMove move;
+
+      g_assert_true (talia_move_parse (words[i], &move));
+      talia_table_play (table, &move, &error);
+      g_assert_no_error (error);
+    }
+}
+
 /* Shows a table of two players; seat 0, the person, begins. Then makes `moves`, which are separated by spaces. */
 static Window *
 show_table (const char *game, const char *options, const char *own, const char *other, const char *loose,
@@ -38,10 +55,8 @@ show_table (const char *game, const char *options, const char *own, const char *
   const TaliaGame *rules = talia_registry_find (game);
   TaliaCards hand[2] = { read_cards (own), read_cards (other) }, table = read_cards (loose);
   TaliaCards rest = TALIA_ALL_CARDS & ~hand[0] & ~hand[1] & ~table;
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
   g_autofree char *settings = g_strdup_printf ("dealer=1 %s", options);
   g_auto (GStrv) list = g_strsplit (g_strstrip (settings), " ", -1);
-  g_autoptr (GError) error = NULL;
   TaliaPack pack = { 0 };
   TaliaOptions values;
   TaliaTable *match;
@@ -59,14 +74,7 @@ show_table (const char *game, const char *options, const char *own, const char *
   while (rest != 0)
     pack.cards[pack.n++] = talia_cards_pop (&rest);
   g_assert_true (talia_table_deal_pack (match, &pack, NULL));
-  for (int i = 0; words[i] != NULL && *words[i] != '\0'; i++)
-    {
-      TaliaMove move;
-
-      g_assert_true (talia_move_parse (words[i], &move));
-      talia_table_play (match, &move, &error);
-      g_assert_no_error (error);
-    }
+  make_moves (match, moves);
   return window_new (match, 0);
 }
 
@@ -387,6 +395,172 @@ test_undo_lays_everything_back (void)
   window_free (window);
 }
 
+/* --- the way of captured cards -------------------------------------------------------------------- */
+
+/* Lists the widgets of the taken cards that still lie on the table. */
+static GPtrArray *
+list_lying (Window *window)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (TaliaCards cards = talia_board_get_lying (TALIA_BOARD (window->board)); cards != 0;)
+    {
+      GtkWidget *widget = talia_fishing_board_get_table_card (get_board (window), talia_cards_pop (&cards));
+
+      g_assert_nonnull (widget);
+      g_ptr_array_add (list, g_object_ref (widget));
+    }
+  return list;
+}
+
+/* By what is taken: moves that lead to it, and the move that takes, with the card that is on top. */
+static const struct
+{
+  const char *what, *game, *moves, *take, *top, *cards;
+} captures[] = {
+  { "one-card", "casino", "", "take:9H:9D", "9H", "9H,9D" },
+  { "sums", "casino", "", "take:9H:9D,4H,5S", "9H", "9H,9D,4H,5S" },
+  { "by-another", "casino", "trail:KD", "take:KS:KD", "KS", "KS,KD" },
+  { "a-build", "casino", "build:9:4C:5S trail:KS", "take:9H:4C,9D,5S", "9H", "9H,9D,4C,5S" },
+  { "royal", "royal", "", "take:9H:9D,4H,5S", "9H", "9H,9D,4H,5S" },
+};
+
+static Window *
+show_before_capture (gsize row)
+{
+  Window *window = show_table (captures[row].game, "", "9H,KD,4C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+
+  talia_match_hold (window->match);
+  make_moves (window->table, captures[row].moves);
+  talia_board_hasten (TALIA_BOARD (window->board));
+  window_wait_for_rest (window);
+  return window;
+}
+
+static void
+end (Window *window)
+{
+  packet_set_motion (FALSE);
+  talia_match_release (window->match);
+  window_free (window);
+}
+
+static void
+test_a_capture_travels_as_one_packet (gconstpointer data)
+{
+  const gsize row = GPOINTER_TO_SIZE (data);
+  Window *window = show_before_capture (row);
+  const guint before = packet_count_stacked (window);
+  g_autoptr (GPtrArray) cards = NULL;
+
+  packet_set_motion (TRUE);
+  make_moves (window->table, captures[row].take);
+  g_assert_cmphex (talia_board_get_lying (TALIA_BOARD (window->board)), ==, read_cards (captures[row].cards));
+  cards = list_lying (window);
+  packet_follow (window, cards, get_widget (window, captures[row].top));
+  g_assert_cmpuint (packet_count_stacked (window), ==, before + 1);
+  end (window);
+}
+
+/* Returns those of the cards that fly to the table face down. */
+static TaliaCards
+list_flying (Window *window, TaliaCards cards)
+{
+  TaliaCards flying = 0;
+
+  while (cards != 0)
+    {
+      const TaliaCard card = talia_cards_pop (&cards);
+      GtkWidget *widget = talia_fishing_board_get_table_card (get_board (window), card);
+
+      if (widget != NULL && talia_stage_get_layer (TALIA_STAGE (window->board), widget) == TALIA_STAGE_LAYER_FLIGHT
+          && talia_card_widget_get_turned (TALIA_CARD_WIDGET (widget)) < 1)
+        flying |= TALIA_BIT (card);
+    }
+  return flying;
+}
+
+/* Back and forth, they fly from the stack and to it, and lie there face up. */
+static void
+test_undo_takes_a_capture_from_the_stack (gconstpointer data)
+{
+  const gsize row = GPOINTER_TO_SIZE (data);
+  Window *window = show_before_capture (row);
+  const guint before = packet_count_stacked (window);
+  const TaliaCards taken = read_cards (captures[row].cards);
+  TaliaCards flown = 0;
+
+  make_moves (window->table, captures[row].take);
+  talia_board_hasten (TALIA_BOARD (window->board));
+  window_wait_for_rest (window);
+  g_assert_cmpuint (packet_count_stacked (window), ==, before + 1);
+  packet_set_motion (TRUE);
+  g_assert_true (talia_table_undo (window->table, 1));
+  g_assert_cmpuint (packet_count_stacked (window), ==, before);
+  do
+    {
+      window_wait_for_frames (window, 1);
+      flown |= list_flying (window, taken);
+    }
+  while (talia_stage_get_moving (TALIA_STAGE (window->board)));
+  g_assert_cmphex (flown, ==, taken & talia_state_table (get_state (window))); /* the others are back in hands */
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_CARD_WIDGET (child))
+      g_assert_cmpfloat (talia_card_widget_get_turned (TALIA_CARD_WIDGET (child)), ==, 1);
+  g_assert_true (talia_table_redo (window->table, 1));
+  window_wait_for_rest (window);
+  g_assert_cmpuint (packet_count_stacked (window), ==, before + 1);
+  assert_shows_the_view (window);
+  end (window);
+}
+
+/* Returns whether the next move is the last of the deal. */
+static gboolean
+is_last_move (const TaliaState *state)
+{
+  return state->fishing.n_played == TALIA_FISHING_PLAYS - 1;
+}
+
+/* What is left goes with the last capture if that was just made, and alone otherwise: below the card that has taken, or
+ * in one packet all the same. In some of the deals it is this, in some that. */
+static void
+test_the_rest_travels_as_one_packet (void)
+{
+  gboolean alone = FALSE, with_capture = FALSE;
+
+  for (guint64 seed = 1; seed < 40 && !(alone && with_capture); seed++)
+    {
+      Window *window = window_new_game ("casino", "players=2", seed);
+      g_autoptr (GPtrArray) cards = NULL;
+      GtkWidget *top = NULL;
+      TaliaEvents events;
+      guint n = 0;
+
+      talia_match_hold (window->match);
+      while (!is_last_move (get_state (window)))
+        window_move (window);
+      talia_board_hasten (TALIA_BOARD (window->board));
+      window_wait_for_rest (window);
+      packet_set_motion (TRUE);
+      window_move (window);
+      talia_table_get_events (window->table, talia_table_get_n_steps (window->table) - 1, &events);
+      cards = list_lying (window);
+      for (guint i = 0; i < events.n; i++)
+        {
+          n += events.at[i].kind == TALIA_EVENT_RESIDUE;
+          if (events.at[i].kind == TALIA_EVENT_CAPTURED)
+            top = talia_fishing_board_get_table_card (get_board (window), events.at[i].card);
+        }
+      alone |= n > 0 && top == NULL;
+      with_capture |= n > 0 && top != NULL;
+      packet_follow (window, cards, top);
+      end (window);
+    }
+  g_assert_true (alone);
+  g_assert_true (with_capture);
+}
+
 static void
 test_a_deal_is_played_by_hints (void)
 {
@@ -444,6 +618,15 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/fishing/a-hint-is-marked-and-played", test_a_hint_is_marked_and_played);
   g_test_add_func ("/ui/fishing/undo-lays-everything-back", test_undo_lays_everything_back);
   g_test_add_func ("/ui/fishing/a-swept-table-is-one-stack", test_a_swept_table_is_one_stack);
+  for (gsize i = 0; i < G_N_ELEMENTS (captures); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/fishing/a-capture-travels-as-one-packet/%s", captures[i].what);
+      g_autofree char *undo = g_strdup_printf ("/ui/fishing/undo-takes-it-from-the-stack/%s", captures[i].what);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_a_capture_travels_as_one_packet);
+      g_test_add_data_func (undo, GSIZE_TO_POINTER (i), test_undo_takes_a_capture_from_the_stack);
+    }
+  g_test_add_func ("/ui/fishing/the-rest-travels-as-one-packet", test_the_rest_travels_as_one_packet);
   g_test_add_func ("/ui/fishing/a-deal-is-played-by-hints", test_a_deal_is_played_by_hints);
   return g_test_run ();
 }

@@ -2,15 +2,11 @@
 /* Tests the path of a taken trick: its cards gather below the winning card, turn over, and come to rest on the taker's
  * stack. */
 #include "engine/trick/talia-trick-game.h"
-#include "settings/talia-settings.h"
+#include "packet.h"
 #include "setup.h"
-#include "ui/board/kinds/trick/talia-trick-stack.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-motion.h"
-#include "window.h"
 #include "words/talia-words-cards.h"
-
-#include <math.h>
 
 static const struct
 {
@@ -19,26 +15,6 @@ static const struct
   { "hearts", "" },   { "spades", "" },      { "kierki", "players=4" },
   { "punktowe", "" }, { "czarna-dama", "" }, { "greckie", "" },
 };
-
-static void
-set_motion (gboolean moves)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "slow" : "off");
-}
-
-/* Returns the number of tricks on all stacks. */
-static guint
-count_stacked (Window *window)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (TALIA_IS_TRICK_STACK (child) && gtk_widget_get_visible (child))
-      n += talia_trick_stack_get_tricks (TALIA_TRICK_STACK (child));
-  return n;
-}
 
 static guint
 count_taken (Window *window)
@@ -72,34 +48,9 @@ begin (gsize row)
 static void
 end (Window *window)
 {
-  set_motion (FALSE);
+  packet_set_motion (FALSE);
   talia_match_release (window->match);
   window_free (window);
-}
-
-/* Finds the moving cards of the trick and returns the one on top. */
-static GtkWidget *
-find_packet (Window *window, const GPtrArray *trick, gboolean *together)
-{
-  GtkWidget *top = NULL;
-  g_autoptr (GPtrArray) list = talia_stage_list (TALIA_STAGE (window->board));
-  TaliaPose first = { 0 }, pose;
-  guint n = 0;
-
-  *together = TRUE;
-  for (guint i = 0; i < list->len; i++)
-    {
-      GtkWidget *piece = g_ptr_array_index (list, i);
-
-      if (!g_ptr_array_find ((GPtrArray *) trick, piece, NULL)
-          || !talia_stage_get_pose (TALIA_STAGE (window->board), piece, &pose))
-        continue;
-      if (n++ == 0)
-        first = pose;
-      *together &= hypotf (pose.x - first.x, pose.y - first.y) < 1;
-      top = piece;
-    }
-  return top;
 }
 
 static GPtrArray *
@@ -127,30 +78,16 @@ static void
 test_a_trick_travels_as_one_packet (gconstpointer data)
 {
   Window *window = begin (GPOINTER_TO_UINT (data));
-  TaliaBoard *board = TALIA_BOARD (window->board);
-  guint before = count_stacked (window);
-  gboolean together = FALSE, turned = FALSE, gathered = FALSE;
-  GtkWidget *best = NULL, *top;
+  const guint before = packet_count_stacked (window);
+  GtkWidget *best = NULL;
   g_autoptr (GPtrArray) trick = NULL;
 
   g_assert_cmpuint (before, ==, count_taken (window));
-  set_motion (TRUE);
+  packet_set_motion (TRUE);
   window_move (window);
-  trick = list_trick (window, talia_board_get_lying (board), &best);
-  g_assert_cmpuint (count_stacked (window), ==, before); /* not while the trick stays on the table */
-  wait_until (talia_match_is_settled (window->match) && !talia_stage_get_moving (TALIA_STAGE (board)));
-  talia_board_hasten (board);
-  while ((top = find_packet (window, trick, &together)) != NULL)
-    {
-      g_assert_true (top == best);
-      g_assert_cmpuint (count_stacked (window), ==, before); /* not while it moves */
-      gathered |= together;
-      turned |= talia_card_widget_get_turned (TALIA_CARD_WIDGET (top)) < .5f;
-      window_wait_for_frames (window, 1);
-    }
-  g_assert_true (gathered);
-  g_assert_true (turned);
-  g_assert_cmpuint (count_stacked (window), ==, before + 1);
+  trick = list_trick (window, talia_board_get_lying (TALIA_BOARD (window->board)), &best);
+  packet_follow (window, trick, best);
+  g_assert_cmpuint (packet_count_stacked (window), ==, before + 1);
   end (window);
 }
 
@@ -159,15 +96,15 @@ static void
 test_undo_takes_it_from_the_stack (gconstpointer data)
 {
   Window *window = begin (GPOINTER_TO_UINT (data));
-  const guint before = count_stacked (window);
+  const guint before = packet_count_stacked (window);
 
   window_move (window);
   talia_board_hasten (TALIA_BOARD (window->board));
   window_wait_for_rest (window);
-  g_assert_cmpuint (count_stacked (window), ==, before + 1);
-  set_motion (TRUE);
+  g_assert_cmpuint (packet_count_stacked (window), ==, before + 1);
+  packet_set_motion (TRUE);
   g_assert_true (talia_table_undo (window->table, 1));
-  g_assert_cmpuint (count_stacked (window), ==, before);
+  g_assert_cmpuint (packet_count_stacked (window), ==, before);
   window_wait_for_rest (window);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -194,8 +131,8 @@ test_the_best_card_is_shown_when_it_lies (gconstpointer data)
       end (window);
       return;
     }
-  set_motion (TRUE);
-  window_move (window); /* leads, and is therefore the best so far */
+  packet_set_motion (TRUE);
+  window_move (window); /* leads, and is the best so far */
   widget = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), talia_trick_running (&state->trick)[0]);
   g_assert_nonnull (widget);
   do

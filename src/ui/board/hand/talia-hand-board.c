@@ -5,6 +5,7 @@
 #include "settings/talia-settings.h"
 #include "talia-board-deal.h"
 #include "talia-board-input.h"
+#include "talia-taken-stacks.h"
 #include "ui/board/seats/talia-board-seats.h"
 #include "ui/board/seats/talia-seat-plate.h"
 #include "ui/board/talia-board-backs.h"
@@ -24,6 +25,9 @@
 #define LEAST_LEGAL 10
 #define MOST_LEGAL 14
 
+/* How far the card on top moves up when cards are taken, as a fraction of its height. */
+#define PUSH .1f
+
 typedef struct
 {
   TaliaBoardSeats seats;
@@ -35,6 +39,7 @@ typedef struct
   TaliaBoardGeometry geometry;
   TaliaBoardInput input;
   TaliaBoardDeal deal;
+  TaliaTakenStacks stacks;
 } TaliaHandBoardPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaHandBoard, talia_hand_board, TALIA_TYPE_BOARD)
@@ -221,6 +226,28 @@ talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *
     TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, card, widget);
 }
 
+/* --- cards that are taken ------------------------------------------------------------------------ */
+
+/* Finds the position to which the cards that a seat takes go; returns FALSE before the first geometry. */
+static gboolean
+get_pile_pose (TaliaHandBoard *self, int seat, TaliaPose *pose)
+{
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+
+  return (has_layout (self) && talia_taken_stacks_get_pose (&priv->stacks, seat, &priv->geometry, pose))
+         || talia_hand_board_get_seat_pose (self, seat, pose);
+}
+
+static void
+sync_stacks (TaliaHandBoard *self)
+{
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+  const TaliaView *view = get_view (self);
+
+  for (int seat = 0; klass->count_taken != NULL && seat < view->seen.seats; seat++)
+    talia_taken_stacks_set_layers (&PRIVATE (self)->stacks, seat, klass->count_taken (self, view, seat));
+}
+
 /* --- the board --------------------------------------------------------------------------------- */
 
 static void
@@ -259,6 +286,7 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   talia_board_backs_update (&priv->backs, board);
   sync_hand (self, dealt);
   klass->show (self, view);
+  sync_stacks (self);
   klass->sync_cards (self);
   if (talia_hand_board_is_own_turn (self, TALIA_PHASE_PLAY))
     {
@@ -334,6 +362,7 @@ describe_room (TaliaHandBoard *self, int width, int height)
   room.hand_dealt =
       klass->hand_size > 0 ? klass->hand_size : MAX (held, (TALIA_MAX_PACK + room.seats - 1) / room.seats);
   room.wide_middle = klass->wide_middle;
+  room.has_stacks = klass->count_taken != NULL;
   room.hand_share = klass->hand_share;
   room.bar_least = klass->bar_room;
   room.least_middle = klass->least_middle;
@@ -390,6 +419,7 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   if (centre != NULL && !talia_board_is_covered (board))
     talia_stage_place (stage, centre, geometry->centre_width, geometry->centre_height, &geometry->centre);
   TALIA_HAND_BOARD_GET_CLASS (self)->arrange_middle (self, geometry);
+  talia_taken_stacks_place (&priv->stacks, geometry);
 }
 
 static void
@@ -440,6 +470,7 @@ talia_hand_board_dispose (GObject *object)
   for (guint i = 0; i < hand->n; i++)
     g_signal_handlers_disconnect_by_data (hand->cards[hand->order[i]], self);
   memset (hand->cards, 0, sizeof hand->cards);
+  memset (PRIVATE (self)->stacks.stacks, 0, sizeof PRIVATE (self)->stacks.stacks);
   hand->n = 0;
 
   G_OBJECT_CLASS (talia_hand_board_parent_class)->dispose (object);
@@ -477,6 +508,7 @@ talia_hand_board_init (TaliaHandBoard *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for moments when there are no cards; see sync_hand() */
+  PRIVATE (self)->stacks.board = TALIA_BOARD (self);
   PRIVATE (self)->input = (TaliaBoardInput) { TALIA_BOARD (self), &PRIVATE (self)->hand };
   talia_board_input_attach (&PRIVATE (self)->input);
   PRIVATE (self)->deal = (TaliaBoardDeal) { .board = TALIA_BOARD (self),
@@ -516,7 +548,7 @@ talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean 
     return FALSE; /* cards that were taken in another deal are not on the board */
   for (int seat = 0; seat < state->seats; seat++)
     if (taken[seat] & TALIA_BIT (card))
-      return talia_hand_board_get_pile_pose (self, seat, pose);
+      return get_pile_pose (self, seat, pose);
   return FALSE;
 }
 
@@ -527,14 +559,29 @@ talia_hand_board_deal_to_table (TaliaHandBoard *self, GtkWidget *widget)
 }
 
 void
-talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat)
+talia_hand_board_take (TaliaHandBoard *self, GtkWidget *const *cards, guint n, GtkWidget *top, int seat)
 {
-  TaliaPose pose;
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  TaliaStage *stage = TALIA_STAGE (self);
+  TaliaPose packet, goal;
 
-  if (talia_hand_board_get_seat_pose (self, seat, &pose))
-    talia_stage_dismiss (TALIA_STAGE (self), widget, &pose);
+  talia_taken_stacks_expect (&priv->stacks, seat, top);
+  sync_stacks (self);
+  if (talia_stage_get_pose (stage, top, &packet) && get_pile_pose (self, seat, &goal))
+    {
+      packet.y -= (float) gtk_widget_get_height (top) * PUSH;
+      goal.scale *= (float) priv->geometry.card_width / (float) MAX (gtk_widget_get_width (top), 1);
+    }
   else
-    talia_stage_remove (TALIA_STAGE (self), widget);
+    packet = goal = (TaliaPose) { .scale = 1 };
+  for (guint i = 0; i < n; i++)
+    {
+      if (cards[i] == top)
+        continue;
+      gtk_widget_insert_before (cards[i], GTK_WIDGET (stage), top);
+      talia_stage_take (stage, cards[i], &packet, &goal, TRUE);
+    }
+  talia_stage_take (stage, top, &packet, &goal, FALSE);
 }
 
 TaliaCards
@@ -581,13 +628,4 @@ talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose)
   *pose = PRIVATE (self)->geometry.plate[talia_board_get_place_of (TALIA_BOARD (self), seat)];
   pose->scale = .3f;
   return TRUE;
-}
-
-gboolean
-talia_hand_board_get_pile_pose (TaliaHandBoard *self, int seat, TaliaPose *pose)
-{
-  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
-
-  return (has_layout (self) && klass->find_taken != NULL && klass->find_taken (self, seat, pose))
-         || talia_hand_board_get_seat_pose (self, seat, pose);
 }

@@ -61,8 +61,9 @@ struct _TaliaHandBoardClass
   /** Finds the position to which a card that leaves the hand flies; returns FALSE if it is removed at once. May be
    * NULL. */
   gboolean (*find_goal) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
-  /** Finds the position of the cards that a seat has taken; returns FALSE if that is its plate. May be NULL. */
-  gboolean (*find_taken) (TaliaHandBoard *self, int seat, TaliaPose *pose);
+  /** Returns the height of the stack of what a seat has taken, apart from cards that are still on view, in layers. NULL
+   * if nobody takes anything: there are no stacks. */
+  guint (*count_taken) (TaliaHandBoard *self, const TaliaView *view, int seat);
   /** Places the middle; called after everything else has been placed. */
   void (*arrange_middle) (TaliaHandBoard *self, const TaliaBoardGeometry *geometry);
 };
@@ -83,8 +84,11 @@ const TaliaBoardGeometry *talia_hand_board_get_geometry (TaliaHandBoard *self);
 gboolean talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose);
 /** Lets a card that was just put on the table come from the pack, after all hands, if cards are being dealt. */
 void talia_hand_board_deal_to_table (TaliaHandBoard *self, GtkWidget *widget);
-/** Lets a piece fly to the plate of a seat and removes it there, or at once before the first geometry. */
-void talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat);
+/**
+ * Lets a seat take cards from the table (`n` pieces). They gather below `top`, which is one of them and moves up a
+ * little, turn over, and travel as one packet to the seat's stack, or to its plate if there is none.
+ */
+void talia_hand_board_take (TaliaHandBoard *self, GtkWidget *const *cards, guint n, GtkWidget *top, int seat);
 /** Returns the cards of the player's own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
 /** Whether it is the player's turn in this phase. */
@@ -98,7 +102,5 @@ void talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char
                                       const char *brief, const char *spoken);
 /** Finds the position from which a seat's cards are played; returns FALSE before the first geometry. */
 gboolean talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
-/** Finds the position to which the cards that a seat takes go; returns FALSE before the first geometry. */
-gboolean talia_hand_board_get_pile_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
 
 G_END_DECLS

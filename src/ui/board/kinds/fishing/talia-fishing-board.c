@@ -20,6 +20,8 @@
 #define LEAST_MIDDLE 130
 /* The room that is kept for the bar: for the prompt, buttons, and two lines of news with a link to the rule. */
 #define BAR_ROOM 128
+/* The number of cards in a layer of a stack of taken cards: the whole pack is as high as the tricks of a whole deal. */
+#define LAYER 4
 
 struct _TaliaFishingBoard
 {
@@ -357,7 +359,19 @@ talia_fishing_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPos
 {
   TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
 
-  return self->pool.cards[card] != NULL && talia_stage_get_pose (TALIA_STAGE (self), self->pool.cards[card], pose);
+  if (self->pool.cards[card] == NULL || !talia_stage_get_pose (TALIA_STAGE (self), self->pool.cards[card], pose))
+    return FALSE;
+  pose->scale *= (float) self->pool.card_width / (float) talia_hand_board_get_geometry (board)->card_width;
+  return TRUE;
+}
+
+/* Counts the cards of a seat, except those that are still on view, in layers of several cards. */
+static guint
+talia_fishing_board_count_taken (TaliaHandBoard *board, const TaliaView *view, int seat)
+{
+  const TaliaCards taken = view->seen.taken[seat] & ~talia_board_get_lying (TALIA_BOARD (board));
+
+  return ((guint) talia_cards_count (taken) + LAYER - 1) / LAYER;
 }
 
 static void
@@ -450,6 +464,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   hand_board_class->card_chosen = talia_fishing_board_card_chosen;
   hand_board_class->card_dropped = talia_fishing_board_card_dropped;
   hand_board_class->card_confirmed = talia_fishing_board_card_confirmed;
+  hand_board_class->count_taken = talia_fishing_board_count_taken;
   hand_board_class->find_source = talia_fishing_board_find_source;
   hand_board_class->arrange_middle = talia_fishing_board_arrange_middle;
 
@@ -465,7 +480,8 @@ talia_fishing_board_init (TaliaFishingBoard *self)
                                     .played = G_CALLBACK (table_card_played_cb),
                                     .confirmed = G_CALLBACK (table_card_confirmed_cb),
                                     .focused = G_CALLBACK (table_card_focused_cb),
-                                    .last_focus = TALIA_NO_CARD };
+                                    .last_focus = TALIA_NO_CARD,
+                                    .taking = TALIA_NO_CARD };
   self->choice = (TaliaFishingChoice) { .view = talia_board_get_view (TALIA_BOARD (self)), .card = TALIA_NO_CARD };
   self->pressed = TALIA_NO_CARD;
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);

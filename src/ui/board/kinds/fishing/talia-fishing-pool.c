@@ -26,6 +26,15 @@ get_lying (const TaliaFishingPool *pool)
 
 /* --- cards ------------------------------------------------------------------------------- */
 
+/* Scales a pose so that a card on the table is as large as one of the hand would be. */
+static TaliaPose
+fit (const TaliaFishingPool *pool, TaliaPose pose)
+{
+  if (pool->card_width > 0)
+    pose.scale *= (float) talia_hand_board_get_geometry (pool->board)->card_width / (float) pool->card_width;
+  return pose;
+}
+
 static void
 make_card (TaliaFishingPool *pool, TaliaCard card)
 {
@@ -58,9 +67,11 @@ talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat)
   if (pool->cards[card] != NULL)
     return;
   make_card (pool, card);
-  if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
-      || talia_hand_board_get_seat_pose (pool->board, seat, &pose))
-    talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, TALIA_MOTION_PLAY, 0);
+  if (hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
+    pose = fit (pool, pose);
+  else if (!talia_hand_board_get_seat_pose (pool->board, seat, &pose))
+    return;
+  talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 
 /* --- cards that were taken ----------------------------------------------------------------- */
@@ -69,21 +80,8 @@ void
 talia_fishing_pool_let_lie (TaliaFishingPool *pool, TaliaCards cards, TaliaCard card, int seat)
 {
   talia_board_let_lie (TALIA_BOARD (pool->board), cards, seat);
-  pool->taking = card;
-}
-
-void
-talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat)
-{
-  while (cards != 0)
-    {
-      TaliaCard card = talia_cards_pop (&cards);
-
-      if (pool->cards[card] != NULL)
-        talia_hand_board_take_away (pool->board, take_card (pool, card), seat);
-    }
-  talia_fishing_pool_sync (pool, FALSE);
-  talia_board_queue_arrange (TALIA_BOARD (pool->board));
+  if (card != TALIA_NO_CARD)
+    pool->taking = card;
 }
 
 /* --- stacks ---------------------------------------------------------------------------------- */
@@ -102,7 +100,7 @@ compare_ranks (const void *a, const void *b)
 static int
 list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
 {
-  gboolean taken = cards != 0 && cards == get_lying (pool) && pool->taking != TALIA_NO_CARD;
+  gboolean taken = pool->taking != TALIA_NO_CARD && (cards & TALIA_BIT (pool->taking)) != 0;
   int n = 0;
 
   if (taken)
@@ -250,10 +248,62 @@ restack (TaliaFishingPool *pool)
     }
 }
 
+/* --- cards that leave the table ---------------------------------------------------------------- */
+
+void
+talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat)
+{
+  TaliaCard list[TALIA_MAX_PACK];
+  GtkWidget *taken[TALIA_MAX_PACK];
+  int n = list_cards (pool, cards, list);
+
+  for (int i = 0; i < n; i++)
+    taken[i] = take_card (pool, list[i]);
+  if (n > 0)
+    talia_hand_board_take (pool->board, taken, (guint) n, taken[n - 1], seat);
+  pool->taking = TALIA_NO_CARD;
+  talia_fishing_pool_sync (pool, FALSE);
+  talia_board_queue_arrange (TALIA_BOARD (pool->board));
+}
+
+/* Removes a card that is no longer on the table. If the match jumped to a point after it was taken, it flies to those
+ * that have been taken. */
+static void
+give_back (TaliaFishingPool *pool, TaliaCard card)
+{
+  GtkWidget *widget = take_card (pool, card);
+  TaliaPose pose;
+
+  /* A card that is back in the player's own hand already flies there from here. */
+  if (talia_hand_board_get_card (pool->board, card) == NULL
+      && talia_hand_board_get_taken_pose (pool->board, card, FALSE, &pose))
+    {
+      pose = fit (pool, pose);
+      talia_stage_dismiss (TALIA_STAGE (pool->board), widget, &pose);
+    }
+  else
+    talia_stage_remove (TALIA_STAGE (pool->board), widget);
+}
+
+/* Adds a card to the table; `dealt`: from the pack. If it had been taken and that was undone, it flies back. */
+static void
+bring (TaliaFishingPool *pool, TaliaCard card, gboolean dealt)
+{
+  TaliaPose pose;
+
+  make_card (pool, card);
+  if (talia_hand_board_get_taken_pose (pool->board, card, TRUE, &pose))
+    {
+      pose = fit (pool, pose);
+      talia_stage_enter (TALIA_STAGE (pool->board), pool->cards[card], &pose, TALIA_MOTION_TAKE, 0);
+    }
+  else if (dealt)
+    talia_hand_board_deal_to_table (pool->board, pool->cards[card]);
+}
+
 void
 talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
 {
-  TaliaBoard *board = TALIA_BOARD (pool->board);
   const TaliaView *view = get_view (pool);
   TaliaCards wanted = get_lying (pool);
   int old_stacks = pool->n_stacks;
@@ -262,16 +312,13 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
     wanted |= talia_state_table (&view->seen);
   for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (pool->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
-      talia_stage_remove (TALIA_STAGE (board), take_card (pool, card));
+      give_back (pool, card);
   while (wanted != 0)
     {
       TaliaCard card = talia_cards_pop (&wanted);
 
-      if (pool->cards[card] != NULL)
-        continue;
-      make_card (pool, card);
-      if (dealt)
-        talia_hand_board_deal_to_table (pool->board, pool->cards[card]);
+      if (pool->cards[card] == NULL)
+        bring (pool, card, dealt);
     }
 
   list_stacks (pool);
@@ -343,6 +390,7 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
   talia_fishing_geometry_compute (&geometry, pool->at, pool->n_stacks, &middle, board_geometry->middle_width,
                                   board_geometry->middle_height - height - 8,
                                   (int) (board_geometry->card_width * LARGEST));
+  pool->card_width = geometry.card_width;
   for (int stack = 0; stack < pool->n_stacks; stack++)
     {
       TaliaCard list[TALIA_MAX_PACK];

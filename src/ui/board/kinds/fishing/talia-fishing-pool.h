@@ -21,19 +21,21 @@ typedef struct
   TaliaCards stacks[TALIA_MAX_STACKS];    /* loose cards by rank, builds, cards just taken */
   TaliaFishingStack at[TALIA_MAX_STACKS]; /* the positions of the stacks */
   int n_stacks;
+  int card_width; /* of the cards, when they were last placed */
   TaliaCard last_focus;
 
-  TaliaCard taking; /* of the taken cards on view, the one that took the others */
+  TaliaCard taking; /* of the taken cards on view, the one that took the others; TALIA_NO_CARD: there is none */
 } TaliaFishingPool;
 
 /** Adds a card that a seat plays. It flies to the table from the hand or, if that is not shown, from the seat's
  * plate. */
 void talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat);
 
-/** Keeps cards that `seat` has taken on view together, with `card` on top (TALIA_NO_CARD: none in particular). */
+/** Keeps cards that `seat` has taken on view together, with `card` on top. TALIA_NO_CARD: they only join those that are
+ * there. */
 void talia_fishing_pool_let_lie (TaliaFishingPool *pool, TaliaCards cards, TaliaCard card, int seat);
 
-/** Lets cards that were on view fly to the seat that has taken them. */
+/** Lets cards that were on view go to the seat that has taken them, as one packet. */
 void talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat);
 
 /** Updates the table to the cards of the board's view and those that were taken but are still on view; `dealt`: new

@@ -298,10 +298,15 @@ talia_trick_board_find_goal (TaliaHandBoard *board, TaliaCard card, TaliaPose *p
          && talia_hand_board_get_seat_pose (board, (view->seat + self->exchanged) % view->seen.seats, pose);
 }
 
-static gboolean
-talia_trick_board_find_taken (TaliaHandBoard *board, int seat, TaliaPose *pose)
+/* Counts the tricks of a seat, except one that is still on the table. */
+static guint
+talia_trick_board_count_taken (TaliaHandBoard *board, const TaliaView *view, int seat)
 {
-  return talia_trick_stacks_get_pose (&TALIA_TRICK_BOARD (board)->trick.stacks, seat, pose);
+  const gboolean lies =
+      talia_board_get_lying (TALIA_BOARD (board)) != 0 && talia_board_get_taker (TALIA_BOARD (board)) == seat;
+  const guint won = view->seen.trick.won[seat];
+
+  return won - (lies && won > 0 ? 1 : 0);
 }
 
 static void
@@ -348,14 +353,14 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
   hand_board_class->card_chosen = talia_trick_board_card_chosen;
   hand_board_class->find_source = talia_trick_board_find_source;
   hand_board_class->find_goal = talia_trick_board_find_goal;
-  hand_board_class->find_taken = talia_trick_board_find_taken;
+  hand_board_class->count_taken = talia_trick_board_count_taken;
   hand_board_class->arrange_middle = talia_trick_board_arrange_middle;
 }
 
 static void
 talia_trick_board_init (TaliaTrickBoard *self)
 {
-  self->trick.board = self->trick.stacks.board = TALIA_HAND_BOARD (self);
+  self->trick.board = TALIA_HAND_BOARD (self);
 }
 
 GtkWidget *

@@ -9,9 +9,6 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
-/* How far the winning card moves up when the trick is taken, as a fraction of its height. */
-#define PUSH .1f
-
 /* Returns the accessible name of a card on the table, a new string. */
 static char *
 describe (TaliaMatch *match, const char *card, int seat)
@@ -87,35 +84,21 @@ find_best (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
   return best;
 }
 
-/* Lets the cards of the trick slide below the winning one, which moves up a little. */
 void
 talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
 {
-  TaliaStage *stage = TALIA_STAGE (trick->board);
-  GtkWidget *best = find_best (trick, cards, taker);
-  TaliaPose packet, goal;
+  GtkWidget *best = find_best (trick, cards, taker), *taken[TALIA_MAX_SEATS];
+  guint n = 0;
 
-  talia_trick_stacks_sync (&trick->stacks);
-  if (best == NULL)
-    return;
-  talia_trick_stacks_expect (&trick->stacks, taker, best); /* the trick has not arrived there yet */
-  if (talia_stage_get_pose (stage, best, &packet) && talia_hand_board_get_pile_pose (trick->board, taker, &goal))
-    {
-      packet.y -= (float) gtk_widget_get_height (best) * PUSH;
-      goal = fit (trick, goal);
-    }
-  else
-    packet = goal = (TaliaPose) { .scale = 1 };
   while (cards != 0)
     {
       GtkWidget *widget = g_steal_pointer (&trick->cards[talia_cards_pop (&cards)]);
 
-      if (widget == NULL || widget == best)
-        continue;
-      gtk_widget_insert_before (widget, GTK_WIDGET (stage), best);
-      talia_stage_take (stage, widget, &packet, &goal, TRUE);
+      if (widget != NULL)
+        taken[n++] = widget;
     }
-  talia_stage_take (stage, best, &packet, &goal, FALSE);
+  if (best != NULL)
+    talia_hand_board_take (trick->board, taken, n, best, taker);
 }
 
 /* Lets a card fly to its new place after the match jumped: to the cards that have been taken, or back to its player. */
@@ -217,7 +200,6 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
       give_back (trick, (TaliaCard) card);
-  talia_trick_stacks_sync (&trick->stacks);
 }
 
 /* Orders the cards so that every index is free, and all of them are below the hand. */
@@ -250,7 +232,6 @@ talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geo
                          &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
   if (trick->is_added || memcmp (trick->order, geometry->trick_order, sizeof trick->order) != 0)
     restack (trick, geometry);
-  talia_trick_stacks_place (&trick->stacks, geometry);
 }
 
 void
@@ -260,5 +241,4 @@ talia_trick_middle_clear (TaliaTrickMiddle *trick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (trick->board), trick->tick);
   trick->tick = 0;
   memset (trick->cards, 0, sizeof trick->cards);
-  memset (trick->stacks.stacks, 0, sizeof trick->stacks.stacks);
 }

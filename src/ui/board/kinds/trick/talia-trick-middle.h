@@ -2,15 +2,14 @@
 /* The trick on a board, including a finished one that stays for a while. */
 #pragma once
 
-#include "talia-trick-stacks.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 
-/** The cards of tricks on the table, and those that have been taken; part of a board. */
+/** The cards of tricks on the table; part of a board. */
 typedef struct
 {
   TaliaHandBoard *board;                /* the board that this is part of */
-  TaliaTrickStacks stacks;              /* the stacks to which its cards go */
   GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card; NULL if the card is not on the table */
   int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat that played the card */
   gboolean is_added;                    /* a card was added, and the order of the cards has not been updated yet */

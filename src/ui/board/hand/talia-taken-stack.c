@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tricks that a seat has taken in a deal, as a small stack of backs. */
-#include "talia-trick-stack.h"
+/* The cards that a seat has taken in a deal, as a small stack of backs. */
+#include "talia-taken-stack.h"
 
 #include <math.h>
 
@@ -8,17 +8,19 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-textures.h"
 
-struct _TaliaTrickStack
+struct _TaliaTakenStack
 {
   GtkWidget parent_instance;
 
-  guint tricks, coming;
+  guint layers; /* all that have been taken */
+  guint shown;  /* and those that are shown */
+  guint coming; /* the number of packets on their way */
 };
 
-G_DEFINE_FINAL_TYPE (TaliaTrickStack, talia_trick_stack, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TaliaTakenStack, talia_taken_stack, GTK_TYPE_WIDGET)
 
-/* How much higher each trick is drawn than the one below it, as a fraction of a card's width, and the angles of the
- * tricks, in degrees. */
+/* How much higher each layer is drawn than the one below it, as a fraction of a card's width, and the angles of the
+ * layers, in degrees. */
 #define RISE .03f
 static const gint8 turns[] = { -5, 4, -2, 6, -4, 2, 5, -6, 3 };
 
@@ -31,23 +33,23 @@ get_pose (guint i, int width)
 }
 
 static void
-talia_trick_stack_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+talia_taken_stack_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = 0; /* the board decides the size */
 }
 
 static void
-talia_trick_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+talia_taken_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  TaliaTrickStack *self = TALIA_TRICK_STACK (widget);
+  TaliaTakenStack *self = TALIA_TAKEN_STACK (widget);
   TaliaCardTextures *textures = talia_card_textures_get ();
   const float w = (float) gtk_widget_get_width (widget), h = (float) gtk_widget_get_height (widget);
   const int width = (int) roundf (w / TALIA_BOARD_STACK_WIDTH);
 
   if (width <= 0)
     return;
-  for (guint i = 0; i < talia_trick_stack_get_tricks (self); i++)
+  for (guint i = 0; i < self->shown; i++)
     {
       const TaliaPose pose = get_pose (i, width);
 
@@ -64,19 +66,19 @@ talia_trick_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-talia_trick_stack_class_init (TaliaTrickStackClass *klass)
+talia_taken_stack_class_init (TaliaTakenStackClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = talia_trick_stack_measure;
-  widget_class->snapshot = talia_trick_stack_snapshot;
+  widget_class->measure = talia_taken_stack_measure;
+  widget_class->snapshot = talia_taken_stack_snapshot;
 
-  gtk_widget_class_set_css_name (widget_class, "trick-stack");
+  gtk_widget_class_set_css_name (widget_class, "taken-stack");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-talia_trick_stack_init (TaliaTrickStack *self)
+talia_taken_stack_init (TaliaTakenStack *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
@@ -84,52 +86,61 @@ talia_trick_stack_init (TaliaTrickStack *self)
 }
 
 GtkWidget *
-talia_trick_stack_new (void)
+talia_taken_stack_new (void)
 {
-  return g_object_new (TALIA_TYPE_TRICK_STACK, NULL);
-}
-
-void
-talia_trick_stack_set_tricks (TaliaTrickStack *self, guint tricks)
-{
-  g_return_if_fail (TALIA_IS_TRICK_STACK (self));
-
-  if (self->tricks == tricks)
-    return;
-  self->tricks = tricks;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-guint
-talia_trick_stack_get_tricks (TaliaTrickStack *self)
-{
-  g_return_val_if_fail (TALIA_IS_TRICK_STACK (self), 0);
-
-  return self->tricks - MIN (self->coming, self->tricks);
+  return g_object_new (TALIA_TYPE_TAKEN_STACK, NULL);
 }
 
 static void
-moved_cb (TaliaTrickStack *self, GParamSpec *pspec, GtkWidget *packet)
+update (TaliaTakenStack *self)
+{
+  const guint shown = self->coming > 0 ? MIN (self->shown, self->layers) : self->layers;
+
+  if (self->shown == shown)
+    return;
+  self->shown = shown;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_taken_stack_set_layers (TaliaTakenStack *self, guint layers)
+{
+  g_return_if_fail (TALIA_IS_TAKEN_STACK (self));
+
+  self->layers = layers;
+  update (self);
+}
+
+guint
+talia_taken_stack_get_layers (TaliaTakenStack *self)
+{
+  g_return_val_if_fail (TALIA_IS_TAKEN_STACK (self), 0);
+
+  return self->shown;
+}
+
+static void
+moved_cb (TaliaTakenStack *self, GParamSpec *pspec, GtkWidget *packet)
 {
   if (gtk_widget_get_parent (packet) != NULL)
     return;
   self->coming--;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update (self);
 }
 
 void
-talia_trick_stack_expect (TaliaTrickStack *self, GtkWidget *packet)
+talia_taken_stack_expect (TaliaTakenStack *self, GtkWidget *packet)
 {
-  g_return_if_fail (TALIA_IS_TRICK_STACK (self));
+  g_return_if_fail (TALIA_IS_TAKEN_STACK (self));
 
   self->coming++;
   g_signal_connect_object (packet, "notify::parent", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 }
 
 TaliaPose
-talia_trick_stack_get_top (TaliaTrickStack *self, const TaliaPose *stack, int width)
+talia_taken_stack_get_top (TaliaTakenStack *self, const TaliaPose *stack, int width)
 {
-  TaliaPose pose = get_pose (talia_trick_stack_get_tricks (self), width);
+  TaliaPose pose = get_pose (self->shown, width);
 
   pose.x += stack->x;
   pose.y += stack->y;
