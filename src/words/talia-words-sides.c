@@ -113,6 +113,37 @@ talia_words_level (const char *id)
   return g_strdup (level != NULL && level->label != NULL ? _ (level->label) : id);
 }
 
+/* The sentences about who has won; a match of a single deal is a deal for players. */
+static char *
+tell_own_win (gboolean is_deal, gboolean in_pairs)
+{
+  if (in_pairs)
+    return g_strdup (is_deal ? _ ("You and your partner win the deal!") : _ ("You and your partner win the match!"));
+  return g_strdup (is_deal ? _ ("You win the deal!") : _ ("You win the match!"));
+}
+
+static char *
+tell_draw (gboolean is_deal, const char *list)
+{
+  if (is_deal)
+    /* Translators: followed by a list of names */
+    return g_strdup_printf (_ ("The deal is a draw: %s"), list);
+  /* Translators: followed by a list of names */
+  return g_strdup_printf (_ ("The match is a draw: %s"), list);
+}
+
+static char *
+tell_win (gboolean is_deal, gboolean in_pairs, const char *list)
+{
+  if (in_pairs && is_deal)
+    /* Translators: "Anna and Piotr" */
+    return g_strdup_printf (_ ("%s win the deal"), list);
+  if (in_pairs)
+    /* Translators: "Anna and Piotr" */
+    return g_strdup_printf (_ ("%s win the match"), list);
+  return is_deal ? g_strdup_printf (_ ("%s wins the deal"), list) : g_strdup_printf (_ ("%s wins the match"), list);
+}
+
 char *
 talia_words_winners (TaliaMatch *match)
 {
@@ -121,25 +152,22 @@ talia_words_winners (TaliaMatch *match)
   g_auto (GStrv) names = NULL;
   g_autofree char *list = NULL;
   int own_side;
+  gboolean is_deal, in_pairs;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
   state = &talia_match_get_view (match)->seen;
   own_side = talia_state_side (state, talia_match_get_own_seat (match));
+  is_deal = state->deals == 1;
+  in_pairs = state->sides != state->seats;
   if (state->winners == 1 << own_side
       && !talia_match_is_shared (match)) /* in a shared match everybody reads the sentence */
-    return state->sides == state->seats ? g_strdup (_ ("You win the match!"))
-                                        : g_strdup (_ ("You and your partner win the match!"));
+    return tell_own_win (is_deal, in_pairs);
 
   for (int side = 0; side < state->sides; side++)
     if (state->winners & 1 << side)
       g_strv_builder_take (builder, talia_words_side (match, side));
   names = g_strv_builder_end (builder);
   list = talia_words_list ((const char *const *) names);
-  if (g_strv_length (names) > 1)
-    /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("The match is a draw: %s"), list);
-  return state->sides == state->seats ? g_strdup_printf (_ ("%s wins the match"), list)
-                                      /* Translators: "Anna and Piotr" */
-                                      : g_strdup_printf (_ ("%s win the match"), list);
+  return g_strv_length (names) > 1 ? tell_draw (is_deal, list) : tell_win (is_deal, in_pairs, list);
 }

@@ -27,7 +27,8 @@ const char *talia_words_place (int place);
 /** Returns the name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
 char *talia_words_level (const char *id);
 
-/** Returns a sentence that says who has won the match; a new string. To be called only after the match. */
+/** Returns a sentence that says who has won the match or, if it had a single deal, the deal; a new string. To be called
+ * only after the match. */
 char *talia_words_winners (TaliaMatch *match);
 
 G_END_DECLS

@@ -99,9 +99,9 @@ REACHES = {
         ["model/archive/talia-archive.c", "model/archive/talia-archive-database.c", "model/bundle/talia-bundle-incoming.c",
          "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-outgoing.c",
          "model/record/talia-record-file.c", "model/record/talia-retitling.c", "model/record/talia-slot.c",
-         "ui/desktop/talia-surroundings.c"],
-    # The desktop's file manager shows the folder of the matches when the player asks for it.
-    r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],
+         "ui/cards/talia-decks.c", "ui/desktop/talia-surroundings.c"],
+    # The folders of the matches and of the player's decks, shown by the desktop's own program when the player asks for it.
+    r"\bgtk_file_launcher\w* \(": ["ui/app/talia-preferences-dialog.c", "ui/matches/talia-storage-group.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
         ["net/talia-guest.c", "net/talia-host.c", "net/talia-listen.c", "net/talia-visitor.c"],

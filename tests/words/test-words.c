@@ -5,6 +5,7 @@
 
 #include "model/match/talia-match-seats.h"
 #include "model/table/talia-table-private.h"
+#include "playing.h"
 #include "settings/talia-settings.h"
 #include "words/talia-words-dates.h"
 #include "words/talia-words-reasons.h"
@@ -140,6 +141,38 @@ test_who_leads_is_told_with_the_margin (void)
         view.seen.total[side] = cases[i].totals[side];
       told = talia_words_lead (table, &view);
       g_assert_cmpstr (told, ==, cases[i].told);
+    }
+}
+
+/* Players play a deal if it is a match of its own, and a match otherwise. */
+static void
+test_who_wins_a_single_deal_wins_the_deal (void)
+{
+  static const struct
+  {
+    const char *game, *settings, *what;
+  } cases[] = {
+    { "loteryjka", "lottery-deals=1", " deal" },
+    { "loteryjka", "lottery-deals=4", " match" },
+    { "spades", "target=100", " match" },
+    { "hearts", "target=50", " match" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find (cases[i].game), cases[i].settings);
+      g_autoptr (TaliaMatch) match = NULL;
+      g_autofree char *told = NULL;
+      TaliaRandom random;
+
+      talia_random_init (&random, 3);
+      while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+        playing_step (table, &random);
+      match = talia_match_new (table, "easy");
+      told = talia_words_winners (match);
+      g_test_message ("%s %s: %s", cases[i].game, cases[i].settings, told);
+      if (g_strstr_len (told, -1, cases[i].what) == NULL)
+        g_error ("%s %s: %s", cases[i].game, cases[i].settings, told);
     }
 }
 
@@ -553,6 +586,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/who-leads-is-told-with-the-margin", test_who_leads_is_told_with_the_margin);
+  g_test_add_func ("/words/a-single-deal", test_who_wins_a_single_deal_wins_the_deal);
   g_test_add_func ("/words/indices", test_indices);
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/levels", test_levels);

@@ -270,6 +270,48 @@ deck_refused_cb (TaliaPreferencesDialog *self, const char *sentence)
   show_deck (self);
 }
 
+/* Says that the folder for decks cannot be opened, and why; closing a question of the desktop needs no message. */
+static void
+tell_folder_error (TaliaPreferencesDialog *self, const GError *error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
+      || g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    return;
+  /* Translators: %s is the reason, in the words of the system */
+  sentence = g_strdup_printf (_ ("The folder for decks cannot be opened: %s"), error->message);
+  talia_window_tell (self->toasts, sentence);
+}
+
+static void
+folder_launched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaPreferencesDialog) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_file_launcher_launch_finish (GTK_FILE_LAUNCHER (source), result, &error)
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tell_folder_error (self, error);
+}
+
+static void
+deck_folder_cb (TaliaPreferencesDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) folder = talia_decks_make_folder (&error);
+  g_autoptr (GtkFileLauncher) launcher = NULL;
+
+  if (folder == NULL)
+    {
+      tell_folder_error (self, error);
+      return;
+    }
+  launcher = gtk_file_launcher_new (folder);
+  gtk_file_launcher_launch (launcher, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, folder_launched_cb,
+                            g_object_ref (self));
+}
+
 static void
 follow_decks (TaliaPreferencesDialog *self)
 {
@@ -387,6 +429,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deck_folder_cb);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, discs);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, decks);

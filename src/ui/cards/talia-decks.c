@@ -130,12 +130,19 @@ add_folder (GHashTable *files, const char *folder)
       g_hash_table_insert (files, g_strdup (name), g_build_filename (folder, name, NULL));
 }
 
+/* Returns the path of the folder for the player's own decks. */
+static char *
+get_own_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "talia", "decks", NULL);
+}
+
 /* Returns the paths of all decks by id. */
 static GHashTable *
 find_all (void)
 {
   GHashTable *files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "talia", "decks", NULL);
+  g_autofree char *own = get_own_folder ();
   const char *const *systems = g_get_system_data_dirs ();
 
   add_folder (files, own);
@@ -226,6 +233,17 @@ talia_decks_find (TaliaDecks *self, const char *id)
   files = find_all ();
   path = g_hash_table_lookup (files, id);
   return path != NULL ? g_file_new_for_path (path) : NULL;
+}
+
+GFile *
+talia_decks_make_folder (GError **error)
+{
+  g_autofree char *path = get_own_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_make_directory_with_parents (folder, NULL, error))
+    return NULL;
+  return g_steal_pointer (&folder);
 }
 
 char *

@@ -33,6 +33,10 @@ GStrv talia_decks_list (TaliaDecks *self);
 /** Returns the file of a deck (transfer full); NULL if there is none. */
 GFile *talia_decks_find (TaliaDecks *self, const char *id);
 
+/** Returns the folder for the player's own decks, which is created if it is missing (transfer full); NULL with `error`
+ * set if that fails. */
+GFile *talia_decks_make_folder (GError **error);
+
 /** Returns the name of a deck for the player, derived from the name of its file, such as "Anglo poker"; a new string.
  */
 char *talia_decks_get_name (const char *id);

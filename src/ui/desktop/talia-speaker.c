@@ -175,6 +175,9 @@ talia_speaker_play (TaliaSpeaker *self, GBytes *wav, double volume)
   g_return_if_fail (TALIA_IS_SPEAKER (self));
   g_return_if_fail (wav != NULL && g_bytes_get_size (wav) > HEADER && volume >= 0 && volume <= 1);
 
+  if (volume == 0)
+    return; /* the server would show a stream of silence */
+
   spec = get_spec (wav);
   g_return_if_fail (pa_sample_spec_valid (&spec));
 

@@ -14,8 +14,8 @@ TaliaSpeaker *talia_speaker_new (void);
 
 /**
  * Plays a WAV file of 16-bit samples (44 bytes of header, then samples) together with any other sounds that are
- * playing. `volume` is from 0 (silence) to 1, on the scale of the desktop's volumes. Returns at once. If no sound
- * server answers, nothing is heard, and the next sound tries to connect again.
+ * playing. `volume` is from 0 (nothing is played) to 1, on the scale of the desktop's volumes. Returns at once. If no
+ * sound server answers, nothing is heard, and the next sound tries to connect again.
  */
 void talia_speaker_play (TaliaSpeaker *self, GBytes *wav, double volume);
 

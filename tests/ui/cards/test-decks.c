@@ -450,6 +450,35 @@ test_the_preferences_offer_decks (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The folder for own decks is made when it is asked for; if that cannot be, the preferences say why. */
+static void
+test_the_folder_is_made_or_it_is_said_why_not (void)
+{
+  GtkWidget *window = adw_window_new (), *dialog = GTK_WIDGET (talia_preferences_dialog_new (NULL));
+  g_autofree char *away = g_strconcat (folder, "-away", NULL), *sentence = NULL;
+  g_autoptr (GFile) made = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  made = talia_decks_make_folder (&error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_file_peek_path (made), ==, folder);
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+  g_assert_null (talia_decks_make_folder (&error));
+  sentence = g_strconcat ("The folder for decks cannot be opened: ", error->message, NULL);
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (ADW_DIALOG (dialog), window);
+  g_signal_emit_by_name (find (dialog, ADW_TYPE_BUTTON_ROW, 0), "activated");
+  wait_until (has_shown_text (dialog, sentence));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_remove (folder), ==, 0);
+  g_assert_cmpint (g_rename (away, folder), ==, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -494,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decks/choice", test_the_choice_is_seen_at_once);
   g_test_add_func ("/decks/gone", test_a_deck_that_is_gone_is_not_missed);
   g_test_add_func ("/decks/names", test_names);
+  g_test_add_func ("/decks/folder", test_the_folder_is_made_or_it_is_said_why_not);
   g_test_add_func ("/decks/preferences", test_the_preferences_offer_decks);
   result = g_test_run ();
   playing_remove_folder (data);

@@ -146,7 +146,41 @@ test_sounds_are_heard_as_loud_as_wanted (void)
   stop_server ();
 }
 
-/* If there was no server, each sound tries to connect again. */
+/* A silent sound is not even a stream at the server. The loud one after it is the only one that was ever made, since
+ * the server numbers them. */
+static void
+number_cb (pa_context *context, const pa_sink_input_info *input, int last, void *data)
+{
+  if (!last)
+    *(int *) data = (int) input->index;
+}
+
+static void
+test_silence_is_no_stream (void)
+{
+  TaliaSpeaker *speaker;
+  pa_operation *asking;
+  int index = -1;
+  Ear ear;
+
+  start_server ();
+  speaker = talia_speaker_new ();
+  ear_open (&ear);
+  play (speaker, &ear, 1); /* the speaker is connected now */
+  talia_speaker_play (speaker, sound, 0);
+  ear.peak = 0;
+  talia_speaker_play (speaker, sound, 1);
+  wait_until (ear.peak > 0);
+  asking = pa_context_get_sink_input_info_list (ear.context, number_cb, &index);
+  wait_until (pa_operation_get_state (asking) == PA_OPERATION_DONE);
+  pa_operation_unref (asking);
+  g_assert_cmpint (index, ==, 1);
+  g_object_unref (speaker);
+  ear_close (&ear);
+  stop_server ();
+}
+
+/* Each sound asks for a server where there was none. */
 static void
 test_a_server_may_come_and_go (void)
 {
@@ -213,6 +247,7 @@ main (int argc, char **argv)
   g_assert_no_error (error);
 
   g_test_add_func ("/speaker/sounds-are-heard-as-loud-as-wanted", test_sounds_are_heard_as_loud_as_wanted);
+  g_test_add_func ("/speaker/silence-is-no-stream", test_silence_is_no_stream);
   g_test_add_func ("/speaker/a-server-may-come-and-go", test_a_server_may_come_and_go);
   g_test_add_func ("/speaker/may-go-before-it-is-heard", test_a_speaker_may_go_before_it_is_heard);
   status = g_test_run ();
