@@ -30,6 +30,8 @@ class Sight:
                     self.pool[node.name] = node
                 elif node.name in match.cards:
                     self.hand[match.cards[node.name]] = node
+            elif node.role == "grouping" and node.name == match.guide:
+                continue
             elif node.role == "grouping" and node.name:
                 self.plates.append(node.name)
             else:
@@ -68,6 +70,7 @@ class Match:
         self.on_table = {say("On the table"), say("Goes with your choice"), say("Does not go with your choice")}
         self.joint = say("%s and %s").replace("%s", "")  # between the last two of a list
         self.show_rule = say("Show the Rule")
+        self.guide = say("Guide")
         self.can_play = say("You can play this card")
         self.next_deal = self.label("_Next Deal")
         self.moon = catalog.ngettext("Give the Others %d Point Each", "Give the Others %d Points Each", 26) % 26

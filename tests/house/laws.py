@@ -115,7 +115,8 @@ MAY_SEE = {"ui/board": ["ui/board/*"], "model/table": ["model/*", "cli"], "model
 # Public functions that only tests call, by reason.
 FOR_TESTS = {
     "a test asks a widget or an object what it shows or knows": {
-        "talia_archive_get_updating", "talia_bar_get_ends", "talia_book_panel_get_place", "talia_card_textures_get_bytes",
+        "talia_archive_get_updating", "talia_bar_get_ends", "talia_board_bubble_get_tip",
+        "talia_book_panel_get_place", "talia_card_textures_get_bytes",
         "talia_card_textures_get_drawn", "talia_card_textures_lookup", "talia_card_widget_get_cost",
         "talia_card_widget_get_giver",
         "talia_card_widget_get_turned", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",

@@ -6,6 +6,7 @@
 
 #include "ui/board/seats/talia-contract-chip.h"
 #include "ui/board/seats/talia-seat-plate.h"
+#include "ui/board/talia-board-bubble.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 
@@ -26,8 +27,8 @@ typedef struct
 } Thing;
 
 static const char *const role_names[COVERING_N_ROLES] = {
-  "a card of the hand",   "a card on the table", "a plate", "a chip", "a text", "a button", "a badge", "a place",
-  "what follows the deal"
+  "a card of the hand", "a card on the table",  "a plate", "a chip", "a text", "a button", "a badge", "a place",
+  "a bubble",           "what follows the deal"
 };
 
 /* --- extents ----------------------------------------------------------------------------------- */
@@ -120,6 +121,8 @@ get_role (GtkWidget *widget, TaliaCards hand)
     }
   if (gtk_widget_has_css_class (widget, "centre"))
     return COVERING_CENTRE;
+  if (TALIA_IS_BOARD_BUBBLE (widget))
+    return COVERING_BUBBLE;
   if (TALIA_IS_SEAT_PLATE (widget))
     return COVERING_PLATE;
   if (TALIA_IS_CONTRACT_CHIP (widget))

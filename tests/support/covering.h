@@ -17,6 +17,7 @@ typedef enum
   COVERING_BUTTON, /* a button */
   COVERING_BADGE,  /* a badge on cards that lie together */
   COVERING_PLACE,  /* a place for a card */
+  COVERING_BUBBLE, /* a bubble that speaks of a card */
   COVERING_CENTRE, /* what is shown after a deal, such as the summary */
   COVERING_N_ROLES
 } CoveringRole;

@@ -22,14 +22,23 @@ def words(element):
     return " ".join(element.text.split())
 
 
+def list_prompts(match):
+    """What the table says elsewhere when it is the turn of the person."""
+    return [match.say(words) for words in ("Your turn: lead to the first trick", "Your turn: follow with a heart",
+                                           "Your turn: you have no hearts, so play any card",
+                                           "Your turn: follow with a club")]
+
+
 def hear(ears, text):
-    """Waits until the guide has announced the text, and forgets earlier announcements."""
+    """Waits until the guide has announced the text, once, and forgets earlier announcements."""
     def has_heard():
         while GLib.MainContext.default().iteration(False):
             pass
         return text in " ".join(ears.heard)
 
     wait_for(has_heard, text)
+    assert " ".join(ears.heard).count(text) == 1, ears.heard
+    assert not any(prompt in ears.heard for prompt in ears.silent), ears.heard
     ears.heard.clear()
 
 
@@ -64,6 +73,7 @@ def take_the_deal(language):
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, language, environment={"G_DEBUG": "fatal-warnings"}) as talia, Ears(talia) as ears:
         match = Match(talia)
+        ears.silent = list_prompts(match)
         ask_for_a_guide(match)
         for text in guide.findall("begin"):
             hear(ears, match.say(words(text)))

@@ -42,6 +42,7 @@ struct _TaliaBoardBar
   gboolean many_above;  /* buttons that are shown before anything is in the middle are above what is kept */
   gboolean prompt_last; /* the news is above the prompt */
   gboolean in_line;     /* the buttons are at the end of the line */
+  gboolean relieved;    /* while there are buttons, a bubble says what to do */
 
   AdwWrapBox *standing;
   GtkWidget *line;
@@ -262,9 +263,12 @@ measure_buttons (TaliaBoardBar *self, int width)
   return rows * height + (rows - 1) * ROW_SPACING;
 }
 
+/* Returns the height that is kept for the prompt; without a prompt beside buttons, their room is enough for it. */
 static int
 measure_prompt (TaliaBoardBar *self, int width)
 {
+  if (self->relieved)
+    return 0;
   return MIN (count_lines (&self->prompt_letters, PROMPT_LETTERS, width), MOST_PROMPT_LINES)
          * self->prompt_letters.line;
 }
@@ -390,6 +394,14 @@ talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last)
   gtk_widget_set_vexpand (self->line, last);
   gtk_widget_set_valign (GTK_WIDGET (self->message), last ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_visible (self->caption, TRUE);
+}
+
+void
+talia_board_bar_set_relieved (TaliaBoardBar *self, gboolean relieved)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  self->relieved = relieved;
 }
 
 void

@@ -33,6 +33,10 @@ guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
  * prompt. */
 void talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line);
 
+/** Sets whether a bubble says what to do in place of the prompt while there are buttons, so that the bar keeps no room
+ * for both. */
+void talia_board_bar_set_relieved (TaliaBoardBar *self, gboolean relieved);
+
 /** Sets whether the news is above the prompt, which then keeps its place directly above what is below the bar. */
 void talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last);
 

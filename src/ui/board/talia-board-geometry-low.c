@@ -182,7 +182,7 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, flo
     geometry->centre_height = MIN (MAX (geometry->middle_height, (int) talia_board_geometry_get_centre_least (room)),
                                    room->centre_height (room->centre_data, geometry->centre_width));
   geometry->centre = geometry->middle;
-  return fits
+  return fits && geometry->middle_height >= talia_board_geometry_get_least_beside_bubble (room)
          && (!room->wide_middle
              || (float) geometry->middle_height >= talia_board_geometry_get_pixels (room, LEAST_MIDDLE));
 }

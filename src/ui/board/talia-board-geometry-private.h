@@ -84,6 +84,23 @@ int talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, con
 void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                      float kept, float free);
 
+/** Whether there will be a large number of small buttons, such as bids, and a bubble. */
+gboolean talia_board_geometry_has_bids_and_bubble (const TaliaBoardRoom *room);
+
+/** Returns the height that must be kept for a bubble; 0 if there is none. */
+int talia_board_geometry_get_bubble_band (const TaliaBoardRoom *room);
+
+/** Returns the least height of a wide middle if a bubble takes room, for which the cards of the hand become smaller;
+ * otherwise 0. */
+int talia_board_geometry_get_least_beside_bubble (const TaliaBoardRoom *room);
+
+/** Reduces the room by the height that is kept for a bubble, and returns that height: everything else is placed as if
+ * the board were lower, and then moved apart by talia_board_geometry_place_bubble(). */
+int talia_board_geometry_keep_bubble (TaliaBoardRoom *room);
+
+/** Makes room for a bubble in a geometry that was computed without it; `band` is the height that was kept. */
+void talia_board_geometry_place_bubble (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int band);
+
 /** Finds places for the stacks of taken cards where nothing else is, at the real size of the board. */
 void talia_board_geometry_place_stacks (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
 

@@ -18,11 +18,11 @@ static const float sizes[] = { .36f, .3f, .24f, .19f };
 /* Half the width that a rotated card of the hand takes, as a fraction of the card's width. */
 #define LEANING .75f
 
-/* The areas that are taken: first the plates, then the middle, the line and the hand, and the stacks that already have
- * their places. */
+/* The areas that are taken: first the plates, then the middle, the line, the hand and a bubble, and the stacks that
+ * already have their places. */
 typedef struct
 {
-  graphene_rect_t at[3 * TALIA_MAX_SEATS + 2];
+  graphene_rect_t at[3 * TALIA_MAX_SEATS + 3];
   int n;
 } Rects;
 
@@ -186,6 +186,9 @@ talia_board_geometry_place_stacks (TaliaBoardGeometry *geometry, const TaliaBoar
   add_middle (&rects, geometry, room);
   add_line (&rects, geometry);
   add_hand (&rects, geometry, room);
+  if (geometry->bubble_height > 0)
+    add (&rects, geometry->bubble.x, geometry->bubble.y, (float) room->width,
+         geometry->zoom * (float) geometry->bubble_height);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes) && geometry->stack_width == 0; i++)
     {
       int width = MAX ((int) ((float) geometry->card_width * sizes[i]), LEAST);

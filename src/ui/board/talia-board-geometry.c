@@ -20,6 +20,8 @@
 #define NARROW_LINES 26
 #define LOW_HEIGHT 400
 #define LOW_LINES 20
+/* How much higher a board must be for bids in the middle if there is a bubble as well, in heights of a line of text. */
+#define BIDS_LINES 5
 #define MIN_STEP_ROWS .6f
 /* The size of a face above a plate, as a fraction of the width of a card: usually, and if there is less room; and the
  * least size in pixels. */
@@ -120,7 +122,10 @@ talia_board_geometry_is_own_below (const TaliaBoardRoom *room)
 gboolean
 talia_board_geometry_is_low (const TaliaBoardRoom *room)
 {
-  return room->height < MAX (LOW_HEIGHT, LOW_LINES * room->plate_line);
+  const int least = MAX (LOW_HEIGHT, LOW_LINES * room->plate_line);
+
+  return room->height + room->bubble_kept - talia_board_geometry_get_bubble_band (room)
+         < least + (talia_board_geometry_has_bids_and_bubble (room) ? BIDS_LINES * room->plate_line : 0);
 }
 
 /* Whether the player's plate is a single line: below the hand, or in the column of a low board. */
@@ -455,7 +460,8 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float
   if (room->centre_height != NULL)
     place_centre (geometry, room, is_ring, top);
   if (stacks)
-    return is_wide || geometry->trick_width >= .7f * geometry->card_width;
+    return (is_wide || geometry->trick_width >= .7f * geometry->card_width)
+           && geometry->middle_height >= talia_board_geometry_get_least_beside_bubble (room);
   return room->wide_middle ? geometry->middle_height > 1.15f * geometry->card_height
                            : geometry->trick_width >= .6f * geometry->card_width;
 }
@@ -511,20 +517,26 @@ void
 talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   float least = 1 / MAX (room->text_scale, 1);
-  TaliaBoardRoom seen = *room;
+  TaliaBoardRoom seen;
+  float zoom = 1;
+  int band;
 
   /* Computes as if letters kept their size and everything else grew; talia_board_geometry_zoom() reverses that. */
-  for (seen.zoom = 1;; seen.zoom = MAX (seen.zoom - ZOOM_STEP, least))
+  for (;; zoom = MAX (zoom - ZOOM_STEP, least))
     {
-      seen.width = (int) ((float) room->width / seen.zoom);
-      seen.height = (int) ((float) room->height / seen.zoom);
+      seen = *room;
+      seen.zoom = zoom;
+      seen.width = (int) ((float) room->width / zoom);
+      seen.height = (int) ((float) room->height / zoom);
+      band = talia_board_geometry_keep_bubble (&seen);
       compute (geometry, &seen);
-      if (seen.zoom <= least || talia_board_geometry_fits (geometry, &seen))
+      if (zoom <= least || talia_board_geometry_fits (geometry, &seen))
         break;
     }
   raise_many (geometry, &seen);
   geometry->slim = is_slim (room, geometry->plate_width);
   geometry->own_slim = is_slim (room, geometry->own_plate_width);
   talia_board_geometry_zoom (geometry, room->seats);
+  talia_board_geometry_place_bubble (geometry, &seen, band);
   talia_board_geometry_place_stacks (geometry, room);
 }

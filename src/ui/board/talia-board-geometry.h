@@ -44,6 +44,9 @@ typedef struct
   gboolean is_empty;               /* nothing is in the middle yet: during the bidding and the passing of cards */
   TaliaBoardMeasure centre_height; /* NULL: there is no centre over the middle and in place of the bar */
   gpointer centre_data;
+  TaliaBoardMeasure bubble_room; /* the height that is kept for a bubble; NULL: there is none */
+  gpointer bubble_data;
+  int bubble_kept;      /* set by the geometry itself: how much of the height was taken off for the bubble */
   float raise;          /* how far cards of the hand are raised now, as a fraction of a card's height */
   int least_middle;     /* the least height of a wide middle */
   float hand_share;     /* the greatest fraction of the height for a row of the hand; 0: as usual */
@@ -86,10 +89,13 @@ typedef struct
   int bar_room;      /* the height that is kept for it; unless it is higher, one of its edges keeps its place */
   TaliaPose centre;
   int centre_width, centre_height;
-  float hand_top;       /* the upper edge of the hand, apart from marked cards */
-  float hand_x, hand_y; /* the centre of the hand, or of its last row */
-  float row_step;       /* the distance from one row to the next */
-  float space;          /* the width that a row may take */
+  TaliaPose bubble;                /* the area that is kept for a bubble */
+  int bubble_width, bubble_height; /* 0: none is kept */
+  gboolean bubble_points;          /* it is directly above the hand, so that a bubble can point at a card */
+  float hand_top;                  /* the upper edge of the hand, apart from marked cards */
+  float hand_x, hand_y;            /* the centre of the hand, or of its last row */
+  float row_step;                  /* the distance from one row to the next */
+  float space;                     /* the width that a row may take */
 } TaliaBoardGeometry;
 
 /** Whether the board is narrow: the other players sit along the top or down the sides, and the player's plate is one

@@ -3,6 +3,7 @@
 #include "talia-board-room.h"
 
 #include "talia-board-bar.h"
+#include "talia-board-bubble.h"
 
 /* The default resolution and font size of the desktop. */
 #define USUAL_DPI (96 * 1024.f)
@@ -57,6 +58,12 @@ measure_bar_many (gpointer data, int width)
 }
 
 static int
+measure_bubble (gpointer data, int width)
+{
+  return talia_board_bubble_measure_room (data, width);
+}
+
+static int
 measure_centre (gpointer data, int width)
 {
   return measure_height (data, width);
@@ -82,9 +89,11 @@ void
 talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height)
 {
   GtkWidget *centre = talia_board_is_covered (board) ? NULL : talia_board_get_centre (board),
-            *bar = talia_board_get_bar (board);
+            *bar = talia_board_get_bar (board), *bubble = talia_board_get_bubble (board);
   const TaliaPhase phase = talia_board_get_view (board)->seen.phase;
 
+  if (TALIA_IS_BOARD_BAR (bar))
+    talia_board_bar_set_relieved (TALIA_BOARD_BAR (bar), bubble != NULL);
   *room = (TaliaBoardRoom) {
     .width = width,
     .height = height,
@@ -98,6 +107,8 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
     .is_empty = phase == TALIA_PHASE_BID || phase == TALIA_PHASE_PASS,
     .centre_height = centre != NULL ? measure_centre : NULL,
     .centre_data = centre,
+    .bubble_room = bubble != NULL ? measure_bubble : NULL,
+    .bubble_data = bubble,
   };
 }
 

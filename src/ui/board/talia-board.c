@@ -13,6 +13,7 @@ typedef struct
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
+  GtkWidget *bubble;
   gboolean covered; /* the centre covers the whole board */
   TaliaBoardLying lying;
   TaliaBoardResults results;
@@ -217,7 +218,7 @@ talia_board_dispose (GObject *object)
   talia_board_results_forget (&priv->results);
   g_clear_handle_id (&priv->sweeping, g_source_remove);
   talia_board_lying_clear (&priv->lying);
-  priv->bar = priv->centre = NULL;
+  priv->bar = priv->centre = priv->bubble = NULL;
   g_clear_pointer (&priv->confirm_label, g_free);
   g_clear_pointer (&priv->choices, g_strfreev);
   g_clear_pointer (&priv->prompt, g_free);
@@ -481,6 +482,34 @@ talia_board_get_centre (TaliaBoard *self)
   g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
 
   return PRIVATE (self)->centre;
+}
+
+void
+talia_board_set_bubble (TaliaBoard *self, GtkWidget *bubble)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  if (priv->bubble == bubble)
+    return;
+  if (priv->bubble != NULL)
+    talia_stage_remove (TALIA_STAGE (self), priv->bubble);
+  priv->bubble = bubble;
+  if (bubble != NULL)
+    {
+      talia_stage_add (TALIA_STAGE (self), bubble);
+      gtk_widget_insert_before (bubble, GTK_WIDGET (self), NULL); /* its pointer may be above a card */
+    }
+  talia_board_queue_arrange (self);
+}
+
+GtkWidget *
+talia_board_get_bubble (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->bubble;
 }
 
 gboolean

@@ -92,6 +92,9 @@ GtkWidget *talia_board_create_last (TaliaBoard *self);
  */
 void talia_board_set_centre (TaliaBoard *self, GtkWidget *widget, gboolean covers);
 GtkWidget *talia_board_get_centre (TaliaBoard *self);
+/** Shows a bubble (TaliaBoardBubble), which speaks of the cards of the hand; NULL removes it. */
+void talia_board_set_bubble (TaliaBoard *self, GtkWidget *bubble);
+GtkWidget *talia_board_get_bubble (TaliaBoard *self);
 /** Whether the centre covers the board. */
 gboolean talia_board_is_covered (TaliaBoard *self);
 

@@ -1,15 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of a guided deal above the table. */
+/* The texts of a guided deal, in a bubble. */
 #include "talia-table-guide.h"
 
 #include <glib/gi18n.h>
 
+/* What the style adds to the text of a button at each side, and above and below it; and the least height between. */
+#define BUTTON_SIDE 17
+#define BUTTON_EDGE 2
+#define LEAST_BUTTON 24
+/* The bubble is narrow if it is less than so many times as wide as its buttons. */
+#define NARROW 2.3
+
+/* The height that is kept at a width, and whether the buttons are then below the text. */
+typedef struct
+{
+  int height;
+  gboolean stacked;
+} TaliaGuideRoom;
+
 struct _TaliaTableGuide
 {
-  AdwBin parent_instance;
+  TaliaBoardBubble parent_instance;
 
   GtkBox *box;
-  GtkStack *texts;
   GtkLabel *text;
   GtkWidget *buttons;
   GtkWidget *rule_button;
@@ -17,15 +30,16 @@ struct _TaliaTableGuide
   GtkWidget *on_button;
 
   TaliaGuide *guide;
-  gboolean stacked, low;
+  gboolean low;
+  int padding[2];    /* by orientation */
+  GHashTable *rooms; /* TaliaGuideRoom by width */
 };
 
-G_DEFINE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, TALIA_TYPE_BOARD_BUBBLE)
 
 enum
 {
   PROP_GUIDE = 1,
-  PROP_STACKED,
   PROP_LOW,
   N_PROPS
 };
@@ -47,7 +61,7 @@ is_waiting (TaliaTableGuide *self)
   return stage == TALIA_GUIDE_TELLS || stage == TALIA_GUIDE_DOUBTS;
 }
 
-/* Announces the text if it is visible; before that, nobody could hear it. */
+/* Announces the text if it is visible; before that, nobody could hear it. Does not interrupt what is being said. */
 static void
 announce (TaliaTableGuide *self)
 {
@@ -55,7 +69,7 @@ announce (TaliaTableGuide *self)
 
   if (page != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (page), gtk_label_get_label (self->text),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -67,24 +81,16 @@ set_suggested (GtkWidget *button, gboolean suggested)
     gtk_widget_remove_css_class (button, "suggested-action");
 }
 
-/* Reserves the height of the buttons while they are hidden, so that the table does not move; not in a low window, which
- * has no height to spare. */
-static void
-keep_room_for_buttons (TaliaTableGuide *self)
+/* Returns the cards of the proposed move. */
+static TaliaCards
+get_cards (TaliaTableGuide *self)
 {
-  int height, kept;
+  const TaliaMove *move = talia_guide_get_move (self->guide);
 
-  if (gtk_widget_has_css_class (GTK_WIDGET (self), "low"))
-    {
-      gtk_widget_set_size_request (self->buttons, -1, -1);
-      return;
-    }
-  gtk_widget_get_size_request (self->buttons, NULL, &kept);
-  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  if (height > kept)
-    gtk_widget_set_size_request (self->buttons, -1, height);
+  return move == NULL ? 0 : move->cards | (move->card != TALIA_NO_CARD ? TALIA_BIT (move->card) : 0);
 }
 
+/* The guide is silent while others move: what it said was about the last move of the person. */
 static void
 update (TaliaTableGuide *self)
 {
@@ -106,7 +112,9 @@ update (TaliaTableGuide *self)
   gtk_button_set_label (GTK_BUTTON (self->on_button), stage == TALIA_GUIDE_TELLS ? _ ("_Next") : _ ("Go _On"));
   gtk_widget_set_visible (self->on_button, is_waiting (self));
   set_suggested (self->on_button, stage == TALIA_GUIDE_TELLS);
-  keep_room_for_buttons (self);
+  gtk_widget_set_visible (self->buttons, rule != NULL || is_waiting (self));
+  talia_board_bubble_set_cards (TALIA_BOARD_BUBBLE (self), get_cards (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), stage != TALIA_GUIDE_WAITS && *text != '\0');
 }
 
 static void
@@ -117,34 +125,116 @@ go_on_cb (TaliaTableGuide *self)
     g_signal_emit (self, signals[WENT_ON], 0);
 }
 
-/* If stacked, puts the buttons below the text. In a low window, no height is reserved for longer texts. */
+/* In a low window, the letters are smaller. */
 static void
-update_shape (TaliaTableGuide *self)
+set_low (TaliaTableGuide *self, gboolean low)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  self->stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_stack_set_vhomogeneous (self->texts, !self->low);
-  if (self->low)
+  self->low = low;
+  if (low)
     gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
-  keep_room_for_buttons (self);
+  g_hash_table_remove_all (self->rooms);
 }
 
-/* Adds all texts as hidden pages of the stack, so that it is as high as the highest of them. */
+static int
+measure_text (GtkWidget *widget, const char *text, int width, int *height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int natural;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width > 0 ? width * PANGO_SCALE : -1);
+  pango_layout_get_pixel_size (layout, &natural, height);
+  return natural;
+}
+
+/* Measures the buttons as if those of the longer pair were visible. */
 static void
-reserve_room (TaliaTableGuide *self)
+measure_buttons (TaliaTableGuide *self, int *width, int *height)
+{
+  const char *pairs[][2] = { { _ ("Show the Rule"), _ ("_Next") }, { _ ("Take It _Back"), _ ("Go _On") } };
+
+  *width = 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      int first = measure_text (self->on_button, pairs[i][0], 0, height),
+          second = measure_text (self->on_button, pairs[i][1], 0, height);
+
+      *width = MAX (*width, first + second + 4 * BUTTON_SIDE + gtk_box_get_spacing (GTK_BOX (self->buttons)));
+    }
+  *height = MAX (*height, LEAST_BUTTON) + 2 * BUTTON_EDGE;
+}
+
+/* Returns the height of the box at a width with the longest of all texts and with buttons, which are `side` wide and
+ * `button` high. */
+static int
+measure_longest (TaliaTableGuide *self, int width, gboolean stacked, int side, int button)
 {
   g_autoptr (GPtrArray) all = talia_guide_list_texts (self->guide);
+  const int spacing = gtk_box_get_spacing (self->box);
+  int longest = 0;
 
+  if (!stacked)
+    width -= side + spacing;
   for (guint i = 0; i < all->len; i++)
     {
-      GtkWidget *label = gtk_label_new (all->pdata[i]);
+      int height;
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-      gtk_stack_add_child (self->texts, label);
+      measure_text (GTK_WIDGET (self->text), all->pdata[i], MAX (width, 1), &height);
+      longest = MAX (longest, height);
     }
+  return stacked ? longest + spacing + button : MAX (longest, button);
+}
+
+/* Returns the size that the style adds around the box; that of a hidden widget is not known. */
+static int
+measure_padding (TaliaTableGuide *self, GtkOrientation orientation)
+{
+  int whole, box;
+
+  gtk_widget_measure (GTK_WIDGET (self), orientation, -1, &whole, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->box), orientation, -1, &box, NULL, NULL, NULL);
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    self->padding[orientation] = whole - box;
+  return self->padding[orientation];
+}
+
+static TaliaGuideRoom *
+create_room (TaliaTableGuide *self, int width)
+{
+  TaliaGuideRoom *room = g_new (TaliaGuideRoom, 1);
+  int side, button;
+
+  measure_buttons (self, &side, &button);
+  room->stacked = width < NARROW * side;
+  room->height = measure_longest (self, width, room->stacked, side, button);
+  return room;
+}
+
+/* The board measures a few times whenever it is arranged, so the results are kept. */
+static int
+talia_table_guide_measure_room (TaliaBoardBubble *bubble, int width)
+{
+  TaliaTableGuide *self = TALIA_TABLE_GUIDE (bubble);
+  const int inner = width - measure_padding (self, GTK_ORIENTATION_HORIZONTAL);
+  TaliaGuideRoom *room = g_hash_table_lookup (self->rooms, GINT_TO_POINTER (inner));
+
+  if (room == NULL)
+    {
+      room = create_room (self, inner);
+      g_hash_table_insert (self->rooms, GINT_TO_POINTER (inner), room);
+    }
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  room->stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  return room->height + measure_padding (self, GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+talia_table_guide_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (talia_table_guide_parent_class)->css_changed (widget, change);
+  g_hash_table_remove_all (TALIA_TABLE_GUIDE (widget)->rooms);
 }
 
 static void
@@ -156,9 +246,6 @@ talia_table_guide_get_property (GObject *object, guint id, GValue *value, GParam
     {
     case PROP_GUIDE:
       g_value_set_object (value, self->guide);
-      break;
-    case PROP_STACKED:
-      g_value_set_boolean (value, self->stacked);
       break;
     case PROP_LOW:
       g_value_set_boolean (value, self->low);
@@ -178,13 +265,8 @@ talia_table_guide_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_GUIDE:
       self->guide = g_value_dup_object (value);
       break;
-    case PROP_STACKED:
-      self->stacked = g_value_get_boolean (value);
-      update_shape (self);
-      break;
     case PROP_LOW:
-      self->low = g_value_get_boolean (value);
-      update_shape (self);
+      set_low (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -198,7 +280,6 @@ talia_table_guide_constructed (GObject *object)
 
   G_OBJECT_CLASS (talia_table_guide_parent_class)->constructed (object);
 
-  reserve_room (self);
   g_signal_connect_object (self->guide, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
@@ -212,7 +293,6 @@ talia_table_guide_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (talia_table_guide_parent_class)->map (widget);
 
   announce (self);
-  keep_room_for_buttons (self);
   if (ahead != NULL)
     gtk_widget_grab_focus (ahead);
 }
@@ -225,9 +305,18 @@ talia_table_guide_dispose (GObject *object)
   if (self->guide != NULL)
     g_signal_handlers_disconnect_by_data (self->guide, self);
   g_clear_object (&self->guide);
+  adw_bin_set_child (ADW_BIN (object), NULL); /* before the template removes it without telling the bin */
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_GUIDE);
 
   G_OBJECT_CLASS (talia_table_guide_parent_class)->dispose (object);
+}
+
+static void
+talia_table_guide_finalize (GObject *object)
+{
+  g_hash_table_unref (TALIA_TABLE_GUIDE (object)->rooms);
+
+  G_OBJECT_CLASS (talia_table_guide_parent_class)->finalize (object);
 }
 
 static void
@@ -241,20 +330,20 @@ talia_table_guide_class_init (TaliaTableGuideClass *klass)
   object_class->set_property = talia_table_guide_set_property;
   object_class->constructed = talia_table_guide_constructed;
   object_class->dispose = talia_table_guide_dispose;
+  object_class->finalize = talia_table_guide_finalize;
   widget_class->map = talia_table_guide_map;
+  widget_class->css_changed = talia_table_guide_css_changed;
+  TALIA_BOARD_BUBBLE_CLASS (klass)->measure_room = talia_table_guide_measure_room;
 
   props[PROP_GUIDE] = g_param_spec_object ("guide", NULL, NULL, TALIA_TYPE_GUIDE, flags | G_PARAM_CONSTRUCT_ONLY);
-  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
   props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[WENT_ON] =
       g_signal_new ("went-on", TALIA_TYPE_TABLE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_css_name (widget_class, "table-guide");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-guide.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, box);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, texts);
   gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, text);
   gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, buttons);
   gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, rule_button);
@@ -267,6 +356,7 @@ static void
 talia_table_guide_init (TaliaTableGuide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rooms = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 GtkWidget *

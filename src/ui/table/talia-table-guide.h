@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of a guided deal above the table. */
+/* The texts of a guided deal, in a bubble. */
 #pragma once
 
-#include <adwaita.h>
-
 #include "guide/talia-guide.h"
+#include "ui/board/talia-board-bubble.h"
 
 G_BEGIN_DECLS
 
 /**
  * TaliaTableGuide:
  *
- * Shows the text of a TaliaGuide, with buttons to go on or to take a move back. It is as high as the longest of the
- * texts, so that the table stays where it is.
+ * Shows the text of a TaliaGuide, with buttons to go on or to take a move back, in a bubble that points at the card of
+ * the proposed move. The room that it keeps is that of the longest text, so that the table stays where it is. It is
+ * visible while the guide has something to say.
  *
- * Properties: `guide` (TaliaGuide, construct-only); `stacked` (boolean): the buttons stand below the text; `low`
- * (boolean): the window is low, so that no height is reserved.
+ * Properties: `guide` (TaliaGuide, construct-only); `low` (boolean): the window is low, so that the letters are
+ * smaller.
  *
  * Signal: `went-on ()`: the player has gone on, and there is nothing more to read before the next move.
  */
 #define TALIA_TYPE_TABLE_GUIDE (talia_table_guide_get_type ())
-G_DECLARE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, TALIA, TABLE_GUIDE, AdwBin)
+G_DECLARE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, TALIA, TABLE_GUIDE, TaliaBoardBubble)
 
 GtkWidget *talia_table_guide_new (TaliaGuide *guide);
 

@@ -42,7 +42,7 @@ struct _TaliaTablePage
   GBindingGroup *board_bindings; /* from properties of the board to those of the session */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
-  TaliaTableGuide *guide; /* NULL: the deal is not guided */
+  TaliaTableGuide *guide; /* on the board; NULL: the deal is not guided */
   TaliaTableAsked asked;
   gboolean was_in_bar, was_near; /* where the focus was before the choices changed */
   gboolean was_on_board;         /* and before the layout around the board began to change */
@@ -276,8 +276,10 @@ make_board (TaliaTablePage *self)
       talia_board_settle (old);
       talia_board_sweep (old);
       talia_board_drop_bar (old);
+      talia_board_set_bubble (old, NULL);
     }
   self->board = g_object_ref_sink (TALIA_BOARD (talia_board_new (self->match, bar)));
+  talia_board_set_bubble (self->board, GTK_WIDGET (self->guide));
   g_signal_group_set_target (self->board_signals, self->board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
 }
@@ -610,7 +612,7 @@ update_guide_shape (TaliaTablePage *self)
 {
   gboolean has_bar = adw_toolbar_view_get_reveal_bottom_bars (self->toolbars);
 
-  g_object_set (self->guide, "stacked", has_bar, "low", talia_table_layout_get_narrow (self->layout) && !has_bar, NULL);
+  g_object_set (self->guide, "low", talia_table_layout_get_narrow (self->layout) && !has_bar, NULL);
 }
 
 static void
@@ -618,14 +620,15 @@ add_guide (TaliaTablePage *self)
 {
   g_autoptr (TaliaGuide) guide = talia_guide_new (self->match);
 
-  self->guide = TALIA_TABLE_GUIDE (talia_table_guide_new (guide));
+  self->guide = TALIA_TABLE_GUIDE (g_object_ref_sink (talia_table_guide_new (guide)));
   g_signal_connect_object (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (update_guide_shape), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "notify::narrow", G_CALLBACK (update_guide_shape), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guide, "changed", G_CALLBACK (guide_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->guide, "went-on", G_CALLBACK (move_focus), self, G_CONNECT_SWAPPED);
   update_guide_shape (self);
-  adw_toolbar_view_add_top_bar (self->toolbars, GTK_WIDGET (self->guide));
+  g_object_bind_property (self->guide, "visible", self->session, "silent", G_BINDING_SYNC_CREATE);
+  talia_board_set_bubble (self->board, GTK_WIDGET (self->guide));
   guide_changed_cb (self);
 }
 
@@ -715,8 +718,10 @@ talia_table_page_dispose (GObject *object)
     talia_table_session_close (self->session);
   g_clear_object (&self->board_bindings);
   g_clear_object (&self->board_signals);
+  if (self->board != NULL)
+    talia_board_set_bubble (self->board, NULL);
+  g_clear_object (&self->guide);
   g_clear_object (&self->board);
-  self->guide = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);

@@ -3,11 +3,13 @@
  * all sizes, in both languages. A thorough run tests all of that, the usual one the worst cases. TALIA_PICTURES names a
  * folder for pictures. */
 #include "covering.h"
+#include "guide/talia-guide.h"
 #include "model/record/talia-record.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-language.h"
+#include "ui/table/talia-table-guide.h"
 #include "window.h"
 
 /* The number of cards on a crowded fishing table, and in rows late in a deal. */
@@ -201,6 +203,54 @@ lay_rows (Window *window, guint table)
   g_assert_true (window_wait_for_turn (window));
 }
 
+/* The guide explains the game before the first move. */
+static void
+hear_guide (Window *window, guint table)
+{
+  wait_until (talia_board_get_bubble (TALIA_BOARD (window->board)) != NULL
+              && gtk_widget_get_mapped (talia_board_get_bubble (TALIA_BOARD (window->board))));
+}
+
+/* The guide points at a card, or at none where the move has none; with what the others have laid already, if `table`
+ * says that there is to be something. */
+static void
+follow_guide (Window *window, guint table)
+{
+  const TaliaGuidedDeal *deal = talia_guided_deal_get (talia_match_get_game (window->match));
+
+  for (guint i = 0; i < deal->begin->len; i++)
+    {
+      hear_guide (window, 0);
+      g_signal_emit_by_name (
+          talia_table_guide_get_ahead (TALIA_TABLE_GUIDE (talia_board_get_bubble (TALIA_BOARD (window->board)))),
+          "clicked");
+    }
+  for (guint i = 0; i < deal->steps->len; i++)
+    {
+      g_assert_true (window_wait_for_turn (window));
+      if ((guint) talia_cards_count (talia_state_table (get_state (window))) >= table)
+        break;
+      g_assert_true (talia_match_play (window->match, &g_array_index (deal->steps, TaliaGuidedStep, i).move, NULL));
+    }
+  hear_guide (window, 0);
+}
+
+/* The guide asks whether a move should be taken back. */
+static void
+stray (Window *window, guint table)
+{
+  TaliaCard card;
+
+  follow_guide (window, 0);
+  card = g_array_index (
+             g_array_index (talia_guided_deal_get (talia_match_get_game (window->match))->steps, TaliaGuidedStep, 0)
+                 .strays,
+             TaliaGuidedStray, 0)
+             .move.card;
+  g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  hear_guide (window, 0);
+}
+
 /* `chips`, `buttons` and `table` are the least numbers of such things; plates and cards of the hand must be complete.
  * Options of several lines are a record with its seats. */
 static const struct
@@ -247,6 +297,15 @@ static const struct
   { "hearts-regulars", "hearts",
     "note regulars - grace - nina\nseat 0 human Ala\nseat 1 easy Grace\nseat 2 easy Ola\nseat 3 easy Nina\n",
     be_refused, 9, FALSE, 0, 1, 0 },
+  { "guide-hearts", "hearts", "", follow_guide, 8, TRUE, 0, 1, 0 },
+  { "guide-kierki", "kierki", "", hear_guide, 8, FALSE, 0, 0, 0 },
+  { "guide-kierki-stray", "kierki", "", stray, 8, FALSE, 0, 0, 1 },
+  { "guide-kierki-trick", "kierki", "", follow_guide, 8, FALSE, 0, 0, 2 },
+  { "guide-spades", "spades", "", follow_guide, 7, TRUE, 2, 14, 0 },
+  { "guide-loteryjka", "loteryjka", "", follow_guide, 9, FALSE, 0, 1, 1 },
+  { "guide-casino", "casino", "", follow_guide, 8, FALSE, 0, 0, 4 },
+  { "guide-royal", "royal", "", follow_guide, 7, TRUE, 0, 0, 4 },
+  { "guide-greckie", "greckie", "", follow_guide, 7, FALSE, 0, 0, 0 },
   { "loteryjka-hint", "loteryjka", "", ask_for_hint, 3, FALSE, 0, 0, 0 },
 };
 
@@ -307,6 +366,12 @@ resize (Window *window, int width, int height)
   window_wait_for_frames (window, 3);
 }
 
+static gboolean
+is_guided (gsize scene)
+{
+  return scenes[scene].reach == hear_guide || scenes[scene].reach == follow_guide || scenes[scene].reach == stray;
+}
+
 /* Returns the first fault in the window, or NULL; counts the things by role. */
 static char *
 look (Window *window, gsize scene, guint counts[COVERING_N_ROLES])
@@ -328,7 +393,9 @@ look (Window *window, gsize scene, guint counts[COVERING_N_ROLES])
     return g_strdup_printf ("there are only %u chips", counts[COVERING_CHIP]);
   if (counts[COVERING_BUTTON] < scenes[scene].buttons)
     return g_strdup_printf ("there are only %u buttons", counts[COVERING_BUTTON]);
-  if (counts[COVERING_WORDS] + counts[COVERING_CENTRE] == 0)
+  if (counts[COVERING_BUBBLE] != (is_guided (scene) ? 1 : 0))
+    return g_strdup_printf ("there are %u bubbles", counts[COVERING_BUBBLE]);
+  if (counts[COVERING_WORDS] + counts[COVERING_CENTRE] + counts[COVERING_BUBBLE] == 0)
     return g_strdup ("nothing is said");
   return NULL;
 }
@@ -342,6 +409,8 @@ make_table (gsize scene)
   TaliaOptions options;
   TaliaTable *table;
 
+  if (is_guided (scene))
+    return talia_guide_create_table (game, "Zosia");
   if (strchr (scenes[scene].options, '\n') == NULL)
     {
       talia_game_init_options (game, &options);
@@ -361,6 +430,8 @@ open_scene (gsize scene)
 
   if (scenes[scene].reach == crowd_table || scenes[scene].reach == choose_on_table)
     crowd (table, scenes[scene].seed, scenes[scene].table);
+  if (is_guided (scene))
+    return window_new (table, talia_guided_deal_get (talia_registry_find (scenes[scene].game))->number);
   return window_new (table, scenes[scene].seed);
 }
 

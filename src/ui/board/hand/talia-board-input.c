@@ -42,16 +42,25 @@ is_looking (TaliaBoardInput *self)
          || talia_board_is_dealing (self->board);
 }
 
+/* Whether the widget is part of the bar or the bubble, whose buttons do their own work. */
+static gboolean
+is_on_buttons (TaliaBoardInput *self, GtkWidget *widget)
+{
+  GtkWidget *areas[] = { talia_board_get_bar (self->board), talia_board_get_bubble (self->board) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
+    if (areas[i] != NULL && widget != NULL && (widget == areas[i] || gtk_widget_is_ancestor (widget, areas[i])))
+      return TRUE;
+  return FALSE;
+}
+
 /* A press with the pointer ends the display of what is over, and does nothing else, because the pointer may still be on
- * the hand. A press on the bar is for its buttons, which also end the display. */
+ * the hand. A press on the bar or the bubble is for its buttons; those of the bar also end the display. */
 static void
 look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {
-  GtkWidget *bar = talia_board_get_bar (self->board),
-            *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
-
   set_focus_visible (self, FALSE);
-  if (picked != NULL && bar != NULL && gtk_widget_is_ancestor (picked, bar))
+  if (is_on_buttons (self, gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT)))
     return;
   if (is_looking (self))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
@@ -142,7 +151,6 @@ goes_on (guint key)
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
 {
-  GtkWidget *bar = talia_board_get_bar (self->board);
   GdkEvent *event = gtk_event_controller_get_current_event (controller);
   const gboolean looking = is_looking (self);
   gunichar letter = gdk_keyval_to_unicode (key);
@@ -152,7 +160,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
   if (goes_on (key) || key == GDK_KEY_Escape)
     talia_board_typing_clear (&self->hand->typing);
   if (goes_on (key)) /* a button does its own work, which also ends the display */
-    return !(bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar) && go_on (self, looking);
+    return !is_on_buttons (self, gtk_widget_get_focus_child (GTK_WIDGET (self->board))) && go_on (self, looking);
   if (key == GDK_KEY_Escape)
     {
       talia_board_hasten (self->board);
@@ -184,12 +192,32 @@ talia_board_input_attach (TaliaBoardInput *self)
   add (self, gtk_event_controller_key_new (), GTK_PHASE_CAPTURE, "key-pressed", G_CALLBACK (key_pressed_cb));
 }
 
+/* Moves the focus to the next or the previous of the areas with widgets of their own: the bubble, the bar, and the
+ * centre, which come after the hand and before what else is on the board. `child` has the focus; NULL: none has, or a
+ * card of the hand. */
+static gboolean
+focus_area (TaliaBoardInput *self, GtkWidget *child, GtkDirectionType direction)
+{
+  GtkWidget *areas[] = { talia_board_get_bubble (self->board), talia_board_get_bar (self->board),
+                         talia_board_get_centre (self->board) };
+  const int n = G_N_ELEMENTS (areas), by = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+  int at = by > 0 ? (child == NULL ? -1 : n - 2) : (child == NULL ? n : 0);
+
+  for (int i = 0; child != NULL && i < n; i++)
+    if (areas[i] == child)
+      at = i;
+  for (at += by; at >= 0 && at < n; at += by)
+    if (areas[at] != NULL && gtk_widget_child_focus (areas[at], direction))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 talia_board_input_focus (TaliaBoardInput *self, const TaliaBoardGeometry *geometry, GtkDirectionType direction)
 {
-  GtkWidget *bar = talia_board_get_bar (self->board), *centre = talia_board_get_centre (self->board);
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
   int index = talia_board_hand_find_focus (self->hand);
+  GtkWidget *outside = index < 0 ? child : NULL; /* what has the focus outside the hand */
 
   if (child != NULL && index < 0 && gtk_widget_child_focus (child, direction))
     return TRUE;
@@ -197,17 +225,9 @@ talia_board_input_focus (TaliaBoardInput *self, const TaliaBoardGeometry *geomet
   switch (direction)
     {
     case GTK_DIR_TAB_FORWARD:
-      if (child == NULL && talia_board_hand_grab_focus (self->hand))
-        return TRUE;
-      if ((child == NULL || index >= 0) && bar != NULL && gtk_widget_child_focus (bar, direction))
-        return TRUE;
-      return child != centre && centre != NULL && gtk_widget_child_focus (centre, direction);
+      return (child == NULL && talia_board_hand_grab_focus (self->hand)) || focus_area (self, outside, direction);
     case GTK_DIR_TAB_BACKWARD:
-      if (child == NULL && centre != NULL && gtk_widget_child_focus (centre, direction))
-        return TRUE;
-      if ((child == NULL || child == centre) && bar != NULL && gtk_widget_child_focus (bar, direction))
-        return TRUE;
-      return index < 0 && talia_board_hand_grab_focus (self->hand);
+      return index < 0 && (focus_area (self, child, direction) || talia_board_hand_grab_focus (self->hand));
     case GTK_DIR_LEFT:
     case GTK_DIR_RIGHT:
       if (index < 0)
@@ -216,8 +236,7 @@ talia_board_input_focus (TaliaBoardInput *self, const TaliaBoardGeometry *geomet
     case GTK_DIR_UP:
       if (index < 0)
         return child == NULL && talia_board_hand_grab_focus (self->hand);
-      return talia_board_hand_focus_row (self->hand, geometry, -1)
-             || (bar != NULL && gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
+      return talia_board_hand_focus_row (self->hand, geometry, -1) || focus_area (self, NULL, GTK_DIR_TAB_FORWARD);
     case GTK_DIR_DOWN:
       if (index < 0)
         return talia_board_hand_grab_focus (self->hand);

@@ -2,6 +2,8 @@
 /* A board with a hand of cards, seats around it, and room for the middle of a kind of board. */
 #include "talia-hand-board.h"
 
+#include <math.h>
+
 #include "settings/talia-settings.h"
 #include "talia-board-deal.h"
 #include "talia-board-input.h"
@@ -10,7 +12,9 @@
 #include "ui/board/seats/talia-seat-plate.h"
 #include "ui/board/talia-board-backs.h"
 #include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-board-bubble.h"
 #include "ui/board/talia-board-room.h"
+#include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 
 /* How far a card is raised if it is chosen, proposed by a hint or just received, and if it has the focus, as fractions
@@ -27,6 +31,9 @@
 
 /* How far the card on top moves up when cards are taken, as a fraction of its height. */
 #define PUSH .1f
+/* The gap between the pointer of a bubble and its card, and between a bubble and the edge of the board, in pixels. */
+#define TIP_GAP 3
+#define EDGE 8
 
 typedef struct
 {
@@ -389,6 +396,144 @@ place_bar (TaliaStage *stage, GtkWidget *bar, const TaliaBoardGeometry *geometry
     talia_stage_place (stage, bar, width, geometry->bar_height, &pose);
 }
 
+static TaliaPose
+get_card_pose (TaliaHandBoard *self, guint index)
+{
+  const TaliaBoardHand *hand = &PRIVATE (self)->hand;
+
+  return talia_board_geometry_hand (&PRIVATE (self)->geometry, (int) index, (int) hand->n,
+                                    get_raise (self, hand->order[index]));
+}
+
+/* Whether a pointer that leads down to a card of the last row, at this `x`, leaves free the indices of the rows above
+ * it. */
+static gboolean
+leaves_indices_free (TaliaHandBoard *self, float x)
+{
+  const TaliaBoardGeometry *geometry = &PRIVATE (self)->geometry;
+  const TaliaCardLook look = talia_card_look_get ();
+  const graphene_rect_t place = talia_card_face_get_index (&look, geometry->card_width);
+  const float base = talia_board_bubble_get_base ((float) geometry->card_height);
+  const int n = (int) PRIVATE (self)->hand.n;
+
+  for (int i = 0; i < n; i++)
+    {
+      const float left = get_card_pose (self, (guint) i).x - (float) geometry->card_width / 2 + place.origin.x;
+      int row, at;
+
+      talia_board_geometry_hand_row (geometry, i, n, &row, &at);
+      if (row < geometry->rows - 1 && x > left - base && x < left + place.size.width + base)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns the point above a card at which a bubble points: above the middle of what its right neighbour leaves visible
+ * of it, or as near to that as other indices allow. */
+static graphene_point_t
+find_tip (TaliaHandBoard *self, guint index)
+{
+  const TaliaBoardGeometry *geometry = &PRIVATE (self)->geometry;
+  const int n = (int) PRIVATE (self)->hand.n;
+  const TaliaPose pose = get_card_pose (self, index);
+  const float angle = pose.angle * (float) G_PI / 180, height = (float) geometry->card_height / 2 + TIP_GAP;
+  float visible = (float) geometry->card_width, dx;
+  int row, place, in_row = talia_board_geometry_hand_row (geometry, (int) index, n, &row, &place);
+
+  if (place + 1 < in_row)
+    visible = MIN (visible, get_card_pose (self, index + 1).x - pose.x);
+  dx = (visible - (float) geometry->card_width) / 2;
+  for (int i = 0; geometry->rows > 1 && row == geometry->rows - 1 && i < (int) visible; i++)
+    {
+      const float aside = dx + (float) ((i + 1) / 2) * (i % 2 == 0 ? 1 : -1);
+
+      if (fabsf (aside - dx) < visible / 2 && leaves_indices_free (self, pose.x + aside))
+        {
+          dx = aside;
+          break;
+        }
+    }
+  return GRAPHENE_POINT_INIT (pose.x + dx * cosf (angle) + height * sinf (angle),
+                              pose.y + dx * sinf (angle) - height * cosf (angle));
+}
+
+/* Finds the card that the bubble points at: the first of those that it speaks of that is not chosen yet. */
+static gboolean
+find_spoken_of (TaliaHandBoard *self, TaliaBoardBubble *bubble, guint *index)
+{
+  const TaliaBoardHand *hand = &PRIVATE (self)->hand;
+  const TaliaCards cards = talia_board_bubble_get_cards (bubble);
+
+  for (*index = 0; *index < hand->n; (*index)++)
+    {
+      const TaliaCard card = hand->order[*index];
+
+      if (cards & TALIA_BIT (card)
+          && talia_card_widget_get_mark (TALIA_CARD_WIDGET (hand->cards[card])) != TALIA_CARD_MARKED)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static int
+measure_bubble (GtkWidget *bubble, int width)
+{
+  int height;
+
+  gtk_widget_measure (bubble, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Returns the least width, but not less than half of what is kept, at which the bubble is no higher than what is kept,
+ * and stores its height. So it is compact, and near to its card. */
+static int
+fit_bubble (GtkWidget *bubble, const TaliaBoardGeometry *geometry, int *height)
+{
+  int least, natural, width, narrow;
+
+  gtk_widget_measure (bubble, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  width = MIN (natural, geometry->bubble_width);
+  narrow = MAX (least, geometry->bubble_width / 2) - 1;
+  while (width - narrow > 1)
+    {
+      const int between = (width + narrow) / 2;
+
+      if (measure_bubble (bubble, between) <= geometry->bubble_height)
+        width = between;
+      else
+        narrow = between;
+    }
+  *height = measure_bubble (bubble, width);
+  return width;
+}
+
+/* Places the bubble as near to its card as the board allows, and lets it point at the card. */
+static void
+place_bubble (TaliaHandBoard *self, GtkWidget *bubble)
+{
+  const TaliaBoardGeometry *geometry = &PRIVATE (self)->geometry;
+  TaliaPose pose = geometry->bubble;
+  graphene_point_t tip = { 0 };
+  int height, width = fit_bubble (bubble, geometry, &height);
+  guint index;
+  gboolean points = geometry->bubble_points && find_spoken_of (self, TALIA_BOARD_BUBBLE (bubble), &index);
+
+  if (!gtk_widget_get_visible (bubble))
+    return;
+  if (points)
+    {
+      const float half = pose.scale * (float) width / 2 + EDGE;
+
+      tip = find_tip (self, index);
+      pose.x = roundf (CLAMP (tip.x, half, MAX (2 * geometry->bubble.x - half, half)));
+    }
+  pose.y += pose.scale * (float) (geometry->bubble_height - height) / 2;
+  talia_stage_put (TALIA_STAGE (self), bubble, width, height, &pose);
+  tip.x = (tip.x - pose.x) / pose.scale + (float) width / 2;
+  tip.y = (tip.y - pose.y) / pose.scale + (float) height / 2;
+  talia_board_bubble_point_at (TALIA_BOARD_BUBBLE (bubble), points ? &tip : NULL);
+}
+
 static void
 talia_hand_board_arrange (TaliaStage *stage, int width, int height)
 {
@@ -397,7 +542,8 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   TaliaHandBoardPrivate *priv = PRIVATE (self);
   TaliaBoardGeometry *geometry = &priv->geometry;
   TaliaBoardHand *hand = &priv->hand;
-  GtkWidget *bar = talia_board_get_bar (board), *centre = talia_board_get_centre (board);
+  GtkWidget *bar = talia_board_get_bar (board), *centre = talia_board_get_centre (board),
+            *bubble = talia_board_get_bubble (board);
   TaliaBoardRoom room = describe_room (self, width, height);
 
   talia_board_room_show_letters (&room, board);
@@ -416,6 +562,8 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
     }
   if (bar != NULL)
     place_bar (stage, bar, geometry);
+  if (bubble != NULL)
+    place_bubble (self, bubble);
   if (centre != NULL && !talia_board_is_covered (board))
     talia_stage_place (stage, centre, geometry->centre_width, geometry->centre_height, &geometry->centre);
   TALIA_HAND_BOARD_GET_CLASS (self)->arrange_middle (self, geometry);

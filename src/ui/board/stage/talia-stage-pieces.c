@@ -125,6 +125,17 @@ talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, 
   fly (self, piece, pose);
 }
 
+void
+talia_stage_pieces_put (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  talia_stage_piece_resize (piece, width, height);
+  talia_stage_piece_fly (piece, pose, get_now (self), 0);
+}
+
 /* Makes a piece that has just set off leave the stage: it will be removed when it arrives, and until then the player
  * cannot reach it. If it is not moving, it is removed at once. */
 static void

@@ -25,6 +25,7 @@ void talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const 
                                guint delay);
 gboolean talia_stage_pieces_get_pose (TaliaStagePieces *self, GtkWidget *widget, TaliaPose *pose);
 void talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
+void talia_stage_pieces_put (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 void talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
 void talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
                               gboolean below);

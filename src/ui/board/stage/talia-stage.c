@@ -200,6 +200,12 @@ talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, c
 }
 
 void
+talia_stage_put (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
+{
+  talia_stage_pieces_put (&PRIVATE (self)->pieces, widget, width, height, pose);
+}
+
+void
 talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose)
 {
   talia_stage_pieces_dismiss (&PRIVATE (self)->pieces, widget, pose);

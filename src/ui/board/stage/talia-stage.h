@@ -52,6 +52,8 @@ GPtrArray *talia_stage_list (TaliaStage *self);
 TaliaStageLayer talia_stage_get_layer (TaliaStage *self, GtkWidget *widget);
 /** Sets the size and the place of the piece, which flies there. */
 void talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
+/** Does the same without a flight. */
+void talia_stage_put (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 /** Lets the piece fly to a position, and removes it when it arrives. */
 void talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose);
 /**

@@ -48,6 +48,7 @@ enum
   PROP_ROOMY,
   PROP_BUSY,
   PROP_WAITS,
+  PROP_SILENT,
   PROP_USES_KEYS,
   N_PROPS
 };
@@ -200,6 +201,8 @@ create_prompt (TaliaTableSession *self)
     return g_strdup (_ ("What has happened since your last turn"));
   if (self->flags[PROP_WAITS])
     return g_strdup (_ ("Click, or press Enter, to go on"));
+  if (self->flags[PROP_SILENT])
+    return g_strdup ("");
   return self->texts[PROP_BOARD_PROMPT] != NULL ? g_strdup (self->texts[PROP_BOARD_PROMPT])
                                                 : talia_words_prompt (self->match);
 }
@@ -214,7 +217,8 @@ update_prompt (TaliaTableSession *self)
     set_text (self, PROP_PROMPT, prompt);
 }
 
-/* Announces the prompt if the player has to do something. Otherwise the moves of the others are announced anyway. */
+/* Announces the prompt if the player has to do something. Otherwise the moves of the others are announced anyway, and
+ * in a guided deal the guide says what to do. */
 static void
 announce_prompt (TaliaTableSession *self)
 {
@@ -223,7 +227,8 @@ announce_prompt (TaliaTableSession *self)
   if (talia_match_is_telling (self->match))
     return; /* the past moves are announced instead */
   prompt = create_prompt (self);
-  if (self->flags[PROP_WAITS] || talia_match_get_own_turn (self->match))
+  if (self->flags[PROP_WAITS]
+      || (talia_match_get_own_turn (self->match) && !talia_guide_is_for (talia_match_get_table (self->match))))
     announce (self, prompt, TALIA_SPEAK_MEDIUM);
 }
 
@@ -614,7 +619,9 @@ talia_table_session_get_property (GObject *object, guint id, GValue *value, GPar
       g_value_set_boxed (value, self->offered);
       break;
     default:
-      if (id < FIRST_FLAG)
+      if (id == PROP_NEWS && self->flags[PROP_SILENT] && self->news_kind == TALIA_NEWS_EVENT)
+        g_value_set_static_string (value, "");
+      else if (id < FIRST_FLAG)
         g_value_set_string (value, self->texts[id]);
       else
         g_value_set_boolean (value, self->flags[id]);
@@ -669,6 +676,11 @@ talia_table_session_set_property (GObject *object, guint id, const GValue *value
       break;
     case PROP_WAITS:
       set_flag (self, id, g_value_get_boolean (value));
+      update_prompt (self);
+      break;
+    case PROP_SILENT:
+      set_flag (self, id, g_value_get_boolean (value));
+      notify (self, PROP_NEWS);
       update_prompt (self);
       break;
     case PROP_BUSY:
@@ -761,6 +773,7 @@ install_texts_and_flags (void)
     { PROP_ROOMY, "roomy", TRUE },
     { PROP_BUSY, "busy", TRUE },
     { PROP_WAITS, "waits", TRUE },
+    { PROP_SILENT, "silent", TRUE },
     { PROP_USES_KEYS, "uses-keys", TRUE },
   };
 

@@ -42,6 +42,8 @@ typedef enum
  * Set by the widget that shows the table; the properties of a TaliaBoard can be bound to them:
  * - `busy` (boolean): cards are flying, or lie on the table to be looked at
  * - `waits` (boolean): the cards lie there until the player continues
+ * - `silent` (boolean): something else says what to do and what has happened, so that the prompt and the news are
+ * empty, except for what the player has asked for, or why a move was refused
  * - `board-prompt` (string): the prompt of the board, which takes precedence over that of the match; NULL: none
  * - `confirm-label` (string): the label of the button that confirms, such as "Pass Left"; `can-confirm` (boolean):
  * enough cards are chosen
