@@ -40,7 +40,7 @@ struct _TaliaBoardBar
   Letters prompt_letters, news_letters;
 
   gboolean many_above;  /* buttons that are shown before anything is in the middle are above what is kept */
-  gboolean prompt_last; /* the news is above the prompt */
+  gboolean prompt_last; /* the news and the buttons are above the prompt */
   gboolean in_line;     /* the buttons are at the end of the line */
   gboolean relieved;    /* while there are buttons, a bubble says what to do */
 
@@ -360,7 +360,9 @@ place_choices (TaliaBoardBar *self)
         raised          ? self->above
         : self->in_line ? self->end
                         : self->message,
-        raised || self->in_line ? NULL : self->caption);
+        raised || self->in_line ? NULL
+        : self->prompt_last     ? GTK_WIDGET (self->news_box)
+                                : self->caption);
   adw_wrap_box_set_align (self->choices, self->in_line && !raised ? 1 : .5f);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
@@ -391,6 +393,10 @@ talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last)
   self->prompt_last = last;
   move (GTK_WIDGET (self->news_box), self->message,
         last ? NULL : gtk_widget_get_last_child (GTK_WIDGET (self->message)));
+  /* What always stands there has its place below all that comes and goes. */
+  gtk_widget_insert_after (GTK_WIDGET (self->standing), GTK_WIDGET (self),
+                           last ? self->line : GTK_WIDGET (self->above));
+  place_choices (self);
   gtk_widget_set_vexpand (self->line, last);
   gtk_widget_set_valign (GTK_WIDGET (self->message), last ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_visible (self->caption, TRUE);
@@ -585,8 +591,9 @@ choice_clicked_cb (GtkWidget *button, const char *action)
   gtk_widget_activate_action_variant (button, action, kept);
 }
 
-/* The action is not set as the button's own: GTK 4.18 notes each of several buttons with the same action in a list that
- * lasts as long as the page, and when all of them are gone it removes only one. */
+/* With a target there may be several buttons of one action, which is then not set as their own: GTK 4.18 notes each of
+ * them in a list that lasts as long as the page, and when all of them are gone it removes only one. A single button is
+ * insensitive while its action is disabled. */
 GtkWidget *
 talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *action, GVariant *target)
 {
@@ -598,8 +605,11 @@ talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill");
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (choice_clicked_cb), g_strdup (action),
-                         (GClosureNotify) (GCallback) g_free, 0);
+  if (target == NULL)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  else
+    g_signal_connect_data (button, "clicked", G_CALLBACK (choice_clicked_cb), g_strdup (action),
+                           (GClosureNotify) (GCallback) g_free, 0);
   adw_wrap_box_append (self->choices, button);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), TRUE);
   return button;

@@ -37,7 +37,8 @@ void talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line);
  * for both. */
 void talia_board_bar_set_relieved (TaliaBoardBar *self, gboolean relieved);
 
-/** Sets whether the news is above the prompt, which then keeps its place directly above what is below the bar. */
+/** Sets whether the news and the buttons are above the prompt, and what is always visible below it, so that these two
+ * keep their places when the others come and go. */
 void talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last);
 
 /** Sets whether the bar keeps no room for buttons that are shown before anything is in the middle, because these will
