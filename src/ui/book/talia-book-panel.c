@@ -232,10 +232,15 @@ previous_cb (TaliaBookPanel *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "rules.previous", NULL);
 }
 
+/* Escape first clears the search, and then leaves the page of the rules, if they have one: the entry would keep every
+ * Escape for itself. */
 static void
 stop_cb (TaliaBookPanel *self)
 {
-  gtk_editable_set_text (self->search, "");
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "rules.leave", NULL);
 }
 
 /* --- the widget ---------------------------------------------------------------------------- */

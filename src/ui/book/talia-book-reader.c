@@ -21,6 +21,12 @@ talia_book_reader_shown (AdwNavigationPage *page)
 }
 
 static void
+leave_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  gtk_widget_activate_action (widget, "navigation.pop", NULL);
+}
+
+static void
 talia_book_reader_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_BOOK_READER);
@@ -39,6 +45,8 @@ talia_book_reader_class_init (TaliaBookReaderClass *klass)
   g_type_ensure (TALIA_TYPE_BOOK_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-book-reader.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaBookReader, panel);
+
+  gtk_widget_class_install_action (widget_class, "rules.leave", NULL, leave_action);
 }
 
 static void

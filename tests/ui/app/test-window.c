@@ -157,6 +157,23 @@ test_late_hint (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (page)));
 }
 
+/* Escape in the search of the rules first clears it, and then closes the rules. */
+static void
+test_escape_in_the_search (void)
+{
+  GtkWidget *window = get_window (), *reader, *search;
+
+  g_assert_true (gtk_widget_activate_action (window, "win.read-rules", "s", ""));
+  wait_until ((reader = find (window, TALIA_TYPE_BOOK_READER, 0)) != NULL && gtk_widget_get_mapped (reader));
+  search = find (reader, GTK_TYPE_SEARCH_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "moon");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_true (find (window, TALIA_TYPE_BOOK_READER, 0) == reader);
+  g_signal_emit_by_name (search, "stop-search");
+  wait_until (find (window, TALIA_TYPE_BOOK_READER, 0) == NULL);
+}
+
 /* Escape closes the rules even if the table took the focus when their page appeared. */
 static void
 test_escape_without_focus (void)
@@ -457,6 +474,7 @@ main (int argc, char **argv)
       g_test_add_func ("/window/menu-key", test_menu_key);
       g_test_add_func ("/window/late-hint", test_late_hint);
       g_test_add_func ("/window/escape-without-focus", test_escape_without_focus);
+      g_test_add_func ("/window/escape-in-the-search", test_escape_in_the_search);
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
       g_test_add_func ("/window/what-was-chosen-is-played", test_what_was_chosen_is_played);
       g_test_add_func ("/window/each-game-has-its-open-match", test_each_game_has_its_open_match);
