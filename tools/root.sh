@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes the root of a platform and runs commands in it. Read by tools/dev and flatpak/stand-in/make, which set `cache`.
+# Makes a root, which is a folder with the whole system of a Debian platform, and runs commands in it. Read by tools/dev
+# and flatpak/stand-in/make, which set `cache`.
 
 # --- making ---------------------------------------------------------------------------
 

@@ -74,7 +74,7 @@ typedef struct
  */
 TaliaBookPage *talia_book_page_parse (const char *xml, gssize length, GError **error);
 
-/** Frees a node, but not its children: the page holds all. */
+/** Frees this node alone: the page owns all nodes, its children among them. */
 void talia_book_node_free (TaliaBookNode *node);
 
 void talia_book_page_free (TaliaBookPage *page);

@@ -23,7 +23,7 @@ typedef struct
 /**
  * TaliaSkill:
  *
- * The differences between levels that search. In rows all of them recall and infer.
+ * The differences between levels that search. In games of rows all of them recall and infer.
  */
 typedef struct
 {

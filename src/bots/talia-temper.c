@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The temper of a player: biases that decide between moves that are nearly as good. */
+/* The temper of a player: biases that decide between moves that are nearly equally good. */
 #include "talia-temper.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The temper of a player: biases that decide between moves that are nearly as good. */
+/* The temper of a player: biases that decide between moves that are nearly equally good. */
 #pragma once
 
 #include "talia-advice.h"
@@ -35,13 +35,14 @@ gboolean talia_temper_is_none (const TaliaTemper *self);
 double talia_temper_taste (const TaliaTemper *self, const TaliaKnowledge *known, const TaliaMove *move);
 
 /**
- * Returns how much better a move seems whose results have the spread `own`, and which is part of a plan to take
- * everything if `all`; `spread` is that of the best move, so that preferences count the same for all.
+ * Returns how much better the temper makes a move seem. `own` is the spread of the move's results, `all` whether it
+ * belongs to a plan to take everything, `spread` the spread of the best move, so that preferences count the same for
+ * all.
  */
 double talia_temper_liking (const TaliaTemper *self, const TaliaKnowledge *known, const TaliaMove *move, gboolean all,
                             double own, double spread);
 
-/** Moves the most liked of those moves to the front that are about as good as the first; `advice` is sorted. */
+/** Puts the most liked of those moves in front that are about as good as the first; `advice` is sorted. */
 void talia_temper_prefer (const TaliaTemper *self, const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
 G_END_DECLS

@@ -147,7 +147,7 @@ talia_cards_nth (TaliaCards cards, int n)
   return talia_cards_first (cards);
 }
 
-/** The cards of the set's suit `suit` that rank above `card`'s rank. */
+/** The cards of `card`'s suit that rank above it. */
 static inline TaliaCards
 talia_cards_above (TaliaCard card)
 {

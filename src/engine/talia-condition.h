@@ -14,7 +14,7 @@ int talia_game_condition_holds (const char *condition, const TaliaOption *schema
 
 /**
  * Whether a condition holds with the game's defaults. Numbers, such as that of players, are ignored, since they are not
- * variants; -1 if nothing else is left, and as above.
+ * variants; -1 if nothing else is left, or where talia_game_condition_holds() returns it.
  */
 int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
 

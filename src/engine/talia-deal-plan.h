@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plan of a deal as data: what it costs and demands. It is known before the deal, and the deal is scored by it. */
+/* The terms of a deal, known before it is dealt: the price of each card and trick, and what must or may not be
+ * played. */
 #pragma once
 
 #include "talia-cards.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The form of a deal as data: what has to be known of a deal that was played with real cards, so that it can be scored.
- */
+/* The questions that have to be answered about a deal that was played with real cards, so that it can be scored. */
 #include "talia-form.h"
 
 int

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The form of a deal as data: what has to be known of a deal that was played with real cards, so that it can be scored.
- */
+/* The questions that have to be answered about a deal that was played with real cards, so that it can be scored. */
 #pragma once
 
 #include "talia-deal-plan.h"
@@ -19,7 +18,10 @@ typedef enum
   TALIA_FIELD_CHOICE,   /* TALIA_MOVE_ADD or TALIA_MOVE_SUBTRACT; asked only if somebody has taken everything */
 } TaliaFieldKind;
 
-/** The greatest number of answers to a field: those of a sequence, since the play after a sweep cannot be one. */
+/**
+ * The greatest number of answers to a field: as many as there may be sweeps in a sequence, since the play after a sweep
+ * cannot be a sweep.
+ */
 #define TALIA_FIELD_CELLS (TALIA_FISHING_PLAYS / 2)
 
 /** A field of a form. It is about cards, or tricks, or places, or none of these. */
@@ -62,7 +64,7 @@ int talia_form_tricks (const TaliaForm *form);
 /** Returns the number of cards that nobody takes in the end. */
 int talia_form_aside (const TaliaForm *form);
 
-/** Adds a field, and sets what follows from the others of its members. Called by games. */
+/** Adds a field, and notes which of its members follow from the others. Called by games. */
 void talia_form_add (TaliaForm *form, TaliaField field);
 
 /** Adds the fields that the price list needs. */

@@ -135,7 +135,10 @@ typedef struct
   gboolean (*adds_up) (const TaliaView *view);
   /** Collects the pack from which the deal led to `state`, a sample of such a view; returns FALSE if there is none. */
   gboolean (*gather) (const TaliaState *state, TaliaPack *pack);
-  /** Gets the move that followed on the position `so_far` of the same deal; returns FALSE if that is `state`. */
+  /**
+   * Gets the move that was made in the position `so_far` on the way to `state`; returns FALSE if `so_far` already is
+   * `state`.
+   */
   gboolean (*retell) (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
   /** Whether a move that is illegal with the sampled cards may have been made with other ones of `unseen`. NULL:
    * never. */
@@ -290,8 +293,8 @@ uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
 
 /**
- * Sets the events of a claim of `seat`: it takes the cards that are on the table and in hands in `from`; then come
- * those of `last`, the events of its last move, that follow its trick.
+ * Sets the events of a claim: `seat` takes all cards that are on the table and in hands in `from`; then come those
+ * events of `last`, which are of the last move, that come after its trick.
  */
 void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
 

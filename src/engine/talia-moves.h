@@ -28,7 +28,7 @@ typedef struct
 /** Returns the number of moves in the sets. Called by games. */
 int talia_moves_count (const TaliaMoves *moves);
 
-/** Returns move number `i`, below `n`, if it is not a card to play. */
+/** A part of talia_moves_get(): returns move number `i`, below `n`, which is not a card to play. */
 void talia_moves_get_other (const TaliaMoves *moves, int i, TaliaMove *move);
 
 /** Returns move number `i`, below `n`: cards and numbers are in ascending order. */

@@ -55,7 +55,7 @@ typedef enum
   TALIA_RULES_COUNT
 } TaliaRuleId;
 
-/** What has to be done before anything else: used instead of the suit with TALIA_RULE_WRONG_MOVE. */
+/** What the player must do first; the field `suit` has it for TALIA_RULE_WRONG_MOVE. */
 enum
 {
   TALIA_FIRST_NOTHING,

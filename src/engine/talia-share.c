@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds cards for players of whom only numbers are known, such as three hearts and one queen. */
+/* Finds cards that fit if it is only known how many of each kind every player took, such as three hearts and one
+ * queen. */
 #include "talia-share.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds cards for players of whom only numbers are known, such as three hearts and one queen. */
+/* Finds cards that fit if it is only known how many of each kind every player took, such as three hearts and one
+ * queen. */
 #pragma once
 
 #include "talia-cards.h"
@@ -20,9 +21,9 @@ typedef struct
 #define TALIA_MAX_SHARES 12
 
 /**
- * Finds cards for each of `parties` so that it has what all `shares` say, and at most `room` cards in `taken`; cards
- * that are in no share go to nobody. Only one share may be of ranks, and its cards must differ in rank. Returns FALSE
- * if there are none.
+ * Gives each of `parties` cards in `taken` that agree with all `shares`, at most `room` each; cards that are in no
+ * share go to nobody. Only one share may be of ranks, and its cards must differ in rank. Returns FALSE if that is
+ * impossible.
  */
 gboolean talia_share_out (const TaliaShare *shares, guint n, int parties, const int room[TALIA_SHARE_PARTIES],
                           TaliaCards taken[TALIA_SHARE_PARTIES]);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 gboolean talia_tell_ask (const TaliaGame *game, const TaliaState *state, int dealer, TaliaForm *form, GError **error);
 
 /**
- * Scores a deal of which `told` is told; `next` is the match after it, as if it had been played. Its cards are any that
- * agree with the answers. If there is a fault, `next` is not changed.
+ * Scores a deal from the answers `told`; `next` is the match after it, as if the deal had been played, with any cards
+ * that agree with the answers. If there is a fault, `next` is not changed.
  */
 TaliaFault talia_tell_score (const TaliaGame *game, const TaliaForm *form, const TaliaTold *told, TaliaState *next);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers to the form of a deal: what is told of it, what follows from that, and what cannot be. */
+/* The answers to the questions about a deal (talia-form.h): stores them, fills in those that follow from others, and
+ * finds those that are impossible. */
 #include "talia-told.h"
 
 #include "talia-share.h"

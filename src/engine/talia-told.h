@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers to the form of a deal: what is told of it, what follows from that, and what cannot be. */
+/* The answers to the questions about a deal (talia-form.h): stores them, fills in those that follow from others, and
+ * finds those that are impossible. */
 #pragma once
 
 #include "talia-form.h"
@@ -51,12 +52,15 @@ void talia_told_init (TaliaTold *told);
 void talia_told_fill (const TaliaForm *form, TaliaTold *told);
 
 /**
- * Returns what is wrong with the answers: first what cannot be, whatever follows, then what is missing. Whether the
- * choice after a moon is missing shows only with the score.
+ * Returns the first thing that is wrong with the answers: impossible ones come before missing ones. Whether the choice
+ * after a moon is missing is only found when the deal is scored.
  */
 TaliaFault talia_told_check (const TaliaForm *form, const TaliaTold *told);
 
-/** Returns how many of the field, as it counts them, a side or seat has; none as long as that is untold. */
+/**
+ * Returns how many of the things that the field asks about a side or seat has, such as cards or tricks; 0 until that is
+ * answered.
+ */
 int talia_told_count (const TaliaForm *form, const TaliaTold *told, guint field, int who);
 
 /** Finds cards for each side that agree with the answers; returns what is wrong with these, as talia_told_check(). */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Limits how often wrong codes are answered, by address, so that guessing keeps nobody else out. */
+/* Limits the wrong codes that an address may try, so that somebody who guesses is slowed down and nobody else is kept
+ * out. */
 #include "talia-guesses.h"
 
 #include "talia-rate.h"

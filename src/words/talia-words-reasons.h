@@ -9,7 +9,10 @@ G_BEGIN_DECLS
 /** Returns the reason of a piece of advice in a sentence; a new string, NULL if there is no reason. */
 char *talia_words_reason (const TaliaReason *reason);
 
-/** The same without the lead of the move and equivalent moves; NULL if there is nothing else to say. */
+/**
+ * The same, but does not say by how much the move is better, or that others are as good; NULL if there is nothing else
+ * to say.
+ */
 char *talia_words_why (const TaliaReason *reason);
 
 G_END_DECLS

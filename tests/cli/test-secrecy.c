@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the engine protocol tells a seat nothing of cards that the seat cannot see: of two matches that differ
- * only in these, it says the same in every answer about what the seat may know. */
+/* Tests that the engine protocol tells a seat nothing of cards that the seat cannot see: in two matches that differ
+ * only in such cards, every answer about what the seat may know is the same. */
 #include "cli/talia-protocol.h"
 
 #include "pairing.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that deals that are told to a score pad score like deals that are played, and that impossible ones are refused.
- */
+/* Tests that deals entered on a score pad score like deals that are played, and that impossible ones are refused. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The known violations of laws, by law. A row without a violation fails the test, so that the list can only shrink."""
+"""Violations of the laws (laws.py) that are tolerated for a while, by law. A row whose violation is gone fails the test."""
 
 KNOWN = {}

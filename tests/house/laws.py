@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The laws of the sources. Each is a function that gets the source tree and yields a pair (subject, sentence) for each violation."""
+"""The laws of the sources: coding rules that the test `house` enforces. Each is a function that gets the source tree and
+yields a pair (subject, sentence) for each violation."""
 
 import re
 from collections import defaultdict

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the deals of the day in the archive: which matches count for which day, and how the last weeks are told. */
+/* Tests the deals of the day in the archive: which matches count for which day, and what is reported of the last
+ * weeks. */
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kills a program that plays at random moments: the match is saved up to the last finished step. */
+/* Kills, at random moments, a program that plays a match: the match is saved up to the last finished step. */
 #include <gio/gio.h>
 
 #include "model/record/talia-record.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host that sends any line that a test wants to its one guest. */
+/* A host with one guest, to which it sends whatever lines a test chooses. */
 #pragma once
 
 #include "net/talia-channel.h"

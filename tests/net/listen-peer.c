@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host for test-listen.py: opens a table in the home networks, prints its address, and then opens it in the networks
- * that each line names, or, for `again`, as it was saved. */
+/* A host for test-listen.py: opens a table in the home networks and prints its address. Then it reads lines: each names
+ * networks in which to open the table instead, or is `again`, to open it as it was saved. */
 #include <stdio.h>
 
 #include "net/talia-addresses.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the tests of the Kierki family. */
+/* Checks worked examples of the games of the Kierki family, and starts and plays deals for their tests. */
 #include "kierki-examples.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""kill-dev.py PROJECT root|user [TIMES] [SEED]: kills tools/dev at random moments while it makes a root.
+"""kill-dev.py PROJECT root|user [TIMES] [SEED]: kills tools/dev at random moments while it makes its Debian root.
 
 To be run by hand and as root: each root is really made. The machine is not changed: the script works in a mount
 namespace with its own /dev/shm, its own users, and a cache that is removed at the end.

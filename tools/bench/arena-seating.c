@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seatings of one deal: the sides of each player in each of its plays. */
+/* The seatings of one deal: which sides each player has each time the deal is played. */
 #include "arena-seating.h"
 
 /* Returns pattern `which`, modulo their number `*n`, of half the sides including the first. */

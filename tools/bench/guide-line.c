@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints what a guided deal could be about (docs/GUIDED-DEALS.md): guide-line GAME NUMBER [OPTION=VALUE…] [-- MOVE…].
+/* Prints material for a guided deal (docs/GUIDED-DEALS.md): guide-line GAME NUMBER [OPTION=VALUE…] [-- MOVE…].
  * Plays the first deal of the match of that number as the expert would, or by the given moves as long as there are any,
  * and prints each decision with the expert's opinion of it. */
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learns the weights of the playout policy of rows: cards that bring more when the deal is played out become more
- * likely, or cards that experts choose. */
+ * likely or, with --read, cards that experts choose. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>

@@ -417,7 +417,9 @@ print_aim (const TaliaTrickWeights weights)
 static void
 print_weights (const School *self)
 {
-  g_print ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* Made by learn-tricks; docs/BOTS.md. */\n");
+  g_print ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+  g_print ("/* Learned weights %s; made by learn-tricks (docs/BOTS.md). */\n",
+           self->model != NULL ? "for imitating a level" : "of the playout policy");
   g_print ("/* clang-format off */\n");
   g_print ("static TaliaTrickWeights %s_%s[] = {\n", self->model != NULL ? self->model->id : "weights",
            self->lesson->name);

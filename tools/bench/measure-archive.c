@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how long the index of many matches takes: measure-archive [MATCHES]. It can also write these matches to a
- * folder for other programs: measure-archive --fill FOLDER MATCHES. */
+/* Measures how long it takes to make and query the index of many matches: measure-archive [MATCHES]. It can also write
+ * these matches to a folder for other programs: measure-archive --fill FOLDER MATCHES. */
 #include <glib/gstdio.h>
 #include <time.h>
 #include <unistd.h>

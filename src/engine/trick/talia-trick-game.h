@@ -31,7 +31,7 @@ gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents
  */
 gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
 
-/** Removes what others chose to pass, except for what the seat has received, and the card set aside. */
+/** Removes the card set aside, and what others chose to pass, except for what the seat has received. */
 void talia_trick_game_hide (TaliaState *seen, int seat);
 
 /** Sets what the passing, the opening card and every card played reveal about the hidden cards. */

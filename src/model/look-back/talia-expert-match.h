@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * Plays a match with a number (talia_number_of()) that has not begun, in a thread, with an expert at `seat`; takes some
- * seconds. Everybody plays as at the table, but by counts of attempts alone and never by the clock, so that the result
- * is the same each time. Nobody else may use the table meanwhile.
+ * seconds. Everybody plays as at the table, but searches are limited by counts alone and never by the clock, so that
+ * the result is the same each time. Nobody else may use the table meanwhile.
  */
 void talia_expert_match_async (TaliaTable *table, int seat, GCancellable *cancellable, GAsyncReadyCallback callback,
                                gpointer data);

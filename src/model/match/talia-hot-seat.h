@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several people who share one window: whose turn at it is now, and what the next person has missed. */
+/* Several people who share one window: whose turn it is there, and what the next person has missed. */
 #pragma once
 
 #include "model/table/talia-table.h"

@@ -35,7 +35,7 @@ struct _TaliaMatch
   gboolean could_redo;
 };
 
-/** Does the same for a change that is not a step from the previous state; emits `restored`. */
+/** Updates everything after a change of the table that is not a step from the previous state; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 
 /** Whether the moves of that seat are made at another machine and nobody stands in, or whether an answer from there is

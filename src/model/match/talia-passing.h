@@ -25,7 +25,10 @@ gboolean talia_passing_choose (TaliaPassing *self, int seat, const TaliaMove *mo
 /** Sets `move` to the stored choice of the seat whose turn it is; returns FALSE if there is none. */
 gboolean talia_passing_get_due (const TaliaPassing *self, TaliaMove *move);
 
-/** Changes `view` so that the person at this window sees their own choice as at their turn, or as made. */
+/**
+ * Changes `view` so that the person at this window can choose as if it were their turn or, if they have chosen already,
+ * sees the choice as made.
+ */
 void talia_passing_show (const TaliaPassing *self, TaliaView *view);
 
 /** Forgets choices that no longer apply because the table has changed. */

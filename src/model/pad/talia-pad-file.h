@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a score pad in a file: each step is in it before it is reported. */
+/* Keeps a score pad in a file: each step is in the file before the step is reported. */
 #pragma once
 
 #include "talia-score-pad.h"

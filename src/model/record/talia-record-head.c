@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the files of matches begin, whether these were played or only told: format, game, options (docs/RECORD.md). */
+/* The first lines that records of matches and score pads have in common: format, game, options (docs/RECORD.md). */
 #include "talia-record-head.h"
 
 #include <glib/gi18n.h>

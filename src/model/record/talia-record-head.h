@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the files of matches begin, whether these were played or only told: format, game, options (docs/RECORD.md). */
+/* The first lines that records of matches and score pads have in common: format, game, options (docs/RECORD.md). */
 #pragma once
 
 #include "engine/talia-game.h"
@@ -21,10 +21,13 @@ typedef struct
 /** Checks that the bytes can be a line. Error: TALIA_RECORD_ERROR, as for all functions here. */
 gboolean talia_record_head_check (const TaliaRecordLine *bytes, GError **error);
 
-/** Checks that a line without free text has none of the changes that editors make, and no program. */
+/**
+ * Checks that a line without free text has no trace of a text editor, such as typographic characters, which no program
+ * would write.
+ */
 gboolean talia_record_head_check_edited (const TaliaRecordHead *self, const char *line, GError **error);
 
-/** Whether the line is one of the beginning, or must be. */
+/** Whether the line belongs to the beginning of a file: it sets the game or an option, or the game is not known yet. */
 gboolean talia_record_head_wants (const TaliaRecordHead *self, const char *line);
 
 /** Reads such a line; options are refused unless they are still `open`. */

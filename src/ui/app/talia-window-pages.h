@@ -32,8 +32,7 @@ void talia_window_pages_review (AdwNavigationView *pages, TaliaSession *session,
 void talia_window_pages_review_table (AdwNavigationView *pages, TaliaSession *session, TaliaTablePage *page,
                                       guint deal);
 
-/** Opens the same review as the pages of another window, if `page` is one, of the match on the table here or of
- * another. */
+/** If `page`, of another window, is a review, opens the same review here. */
 void talia_window_pages_review_again (AdwNavigationView *pages, TaliaSession *session, AdwNavigationPage *page);
 
 /** Opens the rules on a page above the others, at that place (the id of a refusal, a page, or "" for the rules of the

@@ -41,8 +41,10 @@ void talia_board_bar_set_relieved (TaliaBoardBar *self, gboolean relieved);
  * keep their places when the others come and go. */
 void talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last);
 
-/** Sets whether the bar keeps no room for buttons that are shown before anything is in the middle, because these will
- * be above what is kept: a large number of them, or any if the prompt is last. */
+/**
+ * Sets whether buttons that are shown while the middle is empty go above the height that is kept for the bar, which
+ * then keeps no room for them: a large number of buttons, and any if the prompt is last.
+ */
 void talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above);
 
 /** Sets the height that is kept at the top, in the middle of the table, for a large number of buttons; 0: there are

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bubble on a board that speaks of a card: paper with a pointer. */
+/* A speech bubble on a board, whose pointer points at the card that its text is about. */
 #include "talia-board-bubble.h"
 
 #define RADIUS 12.f

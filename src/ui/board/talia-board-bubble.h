@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bubble on a board that speaks of a card: paper with a pointer. */
+/* A speech bubble on a board, whose pointer points at the card that its text is about. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TaliaBoardBubble:
  *
- * The base of what speaks from a bubble. The board places it above the hand and lets it point at a card; it never takes
+ * The base class of speech bubbles. The board places it above the hand and lets it point at a card; it never takes
  * the focus or presses that are meant for something else, and is shown and moved without animation.
  *
  * Properties:
@@ -36,7 +36,10 @@ void talia_board_bubble_set_cards (TaliaBoardBubble *self, TaliaCards cards);
 /** Returns the height that is kept at a width, so that nothing moves when it says something else. */
 int talia_board_bubble_measure_room (TaliaBoardBubble *self, int width);
 
-/** Sets the point that it points at, from its upper left corner; it is below the bubble. NULL: none. */
+/**
+ * Sets the target of the pointer, relative to the bubble's upper left corner; the target is below the bubble. NULL:
+ * none.
+ */
 void talia_board_bubble_point_at (TaliaBoardBubble *self, const graphene_point_t *tip);
 
 /** Stores the point that it points at, in the coordinates of the widget; returns FALSE if there is none. */

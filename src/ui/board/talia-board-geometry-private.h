@@ -78,8 +78,9 @@ int talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, con
 
 /**
  * Places the bar with its upper edge at `top`, where the edge stays when the texts change: the bar grows downwards,
- * into the height that is `kept` for it, and into the height below that which is mostly `free`. Directly above the
- * player's plate, its lower edge stays at the end of what is kept, and it grows upwards. Longer texts are shortened.
+ * into the height that is `kept` for it, and then into the height `free` below, as far as raised cards leave it.
+ * Directly above the player's plate, its lower edge stays at the end of what is kept, and it grows upwards. Longer
+ * texts are shortened.
  */
 void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                      float kept, float free);

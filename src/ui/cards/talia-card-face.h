@@ -21,7 +21,7 @@ graphene_rect_t talia_card_face_get_index (const TaliaCardLook *look, int width)
  */
 GdkTexture *talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int width, double scale);
 
-/** The picture that was drawn on a surface for it, which it keeps (transfer full). */
+/** Returns a texture with what was drawn on `surface`, and takes ownership of the surface. */
 GdkTexture *talia_card_face_take_surface (cairo_surface_t *surface);
 
 G_END_DECLS

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * Creates the faces of a side's players in a row, `size` pixels each: those of regulars, and the initials of people.
- * Returns NULL if nobody on the side has a face, or if no regular plays in the match, so that no face would be the only
- * one.
+ * Returns NULL if nobody on the side has a face, or if no regular plays in the match: then nobody's face is shown.
  */
 GtkWidget *talia_faces_of_side (TaliaMatch *match, int side, int size);
 

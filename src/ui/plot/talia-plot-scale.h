@@ -25,7 +25,7 @@ guint talia_plot_scale_count (const TaliaPlotScale *self);
 /** Returns the position of a figure on the scale, from 0 at its beginning to 1 at its end. */
 double talia_plot_scale_place (const TaliaPlotScale *self, double value);
 
-/** Returns at every how many points a label of that `size` has room, if points are `apart`; 1 or more. */
+/** Returns n so that labels of that `size` have room at every n-th point, if points are `apart`; 1 or more. */
 guint talia_plot_scale_skip (double size, double apart);
 
 G_END_DECLS

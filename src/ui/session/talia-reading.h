@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The progress of a thread that the player may have to wait for, such as one that reads a record, and cancelling it. */
+/* Shows how far a thread is that the player may have to wait for, such as one that reads a record, and lets the player
+ * cancel it. */
 #pragma once
 
 #include "model/record/talia-record.h"
@@ -12,7 +13,7 @@ G_DECLARE_FINAL_TYPE (TaliaReading, talia_reading, TALIA, READING, GObject)
 
 TaliaReading *talia_reading_new (void);
 
-/** The cancellable to pass to the thread. */
+/** The reading to pass to the thread, which reports its progress there and asks whether it was cancelled. */
 TaliaRecordReading *talia_reading_get (TaliaReading *self);
 
 /** The progress, from 0 to 1. */

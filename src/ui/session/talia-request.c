@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A request to play a match: which one, and what may be asked before. */
+/* A request to play a match: which one, and which questions the session may put to the player first. */
 #include "talia-request.h"
 
 TaliaRequest *

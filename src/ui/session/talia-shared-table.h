@@ -52,7 +52,7 @@ void talia_shared_table_be_here (TaliaSharedTable *self);
  * any more. */
 TaliaMatch *talia_shared_table_create_match (TaliaSharedTable *self, TaliaTable *table);
 
-/** Returns whether there is a table to go back to, where the match goes on, also for our guest. */
+/** Returns whether a shared match is still running to which the player can go back, as its host or as a guest. */
 gboolean talia_shared_table_is_open (TaliaSharedTable *self);
 
 /** Returns whether the table is open and ours; its match is then the one that the store has open. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new match: players and the deal number first, the rules folded to what is agreed. */
+/* The dialog for a new match: players and the number of the deal first; the rules are collapsed to a line that says
+ * what differs from the usual. */
 #pragma once
 
 #include <adwaita.h>

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TaliaNumberGroup, talia_number_group, TALIA, NUMBER_GROUP,
 gboolean talia_number_group_get_number (TaliaNumberGroup *self, guint64 *number);
 
 /**
- * Sets whether the rules use the game's usual pack, since a number means other cards with another one, and whether
- * several people play, since they might all know the cards.
+ * Sets whether the rules use the game's usual pack, since with another pack the same number gives other cards, and
+ * whether several people play, since they might all know the cards.
  */
 void talia_number_group_set_match (TaliaNumberGroup *self, gboolean usual_pack, gboolean shared);
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** A field of the page; initially all zero. */
+/** What the table asked when it was last updated. The page owns it; initially all zero. */
 typedef struct
 {
   TaliaPhase phase;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the window of a guest keeps nothing of the lines that its host says over and over. */
+/* Tests that the window of a guest uses no more memory when its host repeats the same lines endlessly. */
 #include <malloc.h>
 
 #include "engine/talia-view-line.h"

@@ -82,13 +82,13 @@ typedef struct
   void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
   /**
-   * Whether the own seat has taken the trick that was running, in a deal that was played out; during the bidding,
-   * whether it has bid and taken no tricks. NULL: there are no tricks.
+   * Whether the searching player has taken the trick that was running, in a deal that was played out; during the
+   * bidding, whether they have bid nil and made it. NULL: there are no tricks.
    */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
   /**
-   * Returns the points to subtract from the value of a move for which `takes` held in that share of the worlds, 0 to 1,
-   * because it would too often break a promise. NULL: none.
+   * Returns the points to subtract from the value of a move for which `takes` held in that share of the worlds, 0 to 1:
+   * from that of a nil which would fail too often. NULL: none.
    */
   double (*doubt) (const TaliaPosition *position, const TaliaMove *move, double takes);
   /**

@@ -15,7 +15,7 @@ typedef enum
   TALIA_STYLES
 } TaliaStyle;
 
-/** Returns the style of `seat`; `easy` has the seats, as bits, that play in TALIA_STYLE_EASY. */
+/** Returns the style of `seat`; `styles` has, as bits, the seats that play in TALIA_STYLE_EASY. */
 static inline TaliaStyle
 talia_style_of (guint styles, int seat)
 {

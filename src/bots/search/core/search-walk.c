@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Draws hands that a view leaves open by the Metropolis algorithm (Metropolis, Rosenbluth and others, 1953): each step
- * swaps two cards between hands, and keeps the swap the more often, the more likely it makes what their holders have
- * done. Several chains run at once, so that threads can share the work and no single starting point decides the result.
+ * Draws the hands that a view leaves open, with the Metropolis algorithm (Metropolis, Rosenbluth and others, 1953):
+ * each step swaps two cards between hands, and the better the new hands explain what their holders have done, the more
+ * likely the swap is kept. Several chains run at once, so that threads can share the work and no single starting point
+ * decides the result.
  */
 #include "search-walk.h"
 

@@ -20,15 +20,15 @@ typedef struct
 } TaliaFishAhead;
 
 /**
- * Makes a move, and judges the hand if it is time: sets `points` to the actual or expected points of each side, in
- * units of 1/TALIA_FISH_UNIT. Returns FALSE if it is not time.
+ * Makes a move and, if the hand is over or has come to where it is to be judged, judges it: sets `points` to the actual
+ * or expected points of each side, in units of 1/TALIA_FISH_UNIT. Returns FALSE if it has not.
  */
 gboolean talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
                                        int points[TALIA_MAX_SEATS]);
 
 /**
- * Judges the hand by the best play of all sides until then, except the seats whose bits are set in `easy`, which play
- * like the level of that name.
+ * Judges the hand by the best play of all sides up to the place where it is to be judged, except the seats whose bits
+ * are set in `easy`, which play like the level of that name.
  */
 void talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, guint easy,
                                int points[TALIA_MAX_SEATS]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solves the end of a hand of fishing in which all cards are known: two sides by alpha-beta search, more sides each
- * for its own result. */
+/* Solves the end of a hand of fishing in which all cards are known: for two sides by alpha-beta search; with more, each
+ * side maximises its own result. */
 #include "fishing-end.h"
 
 #include "engine/fishing/talia-fishing-game.h"

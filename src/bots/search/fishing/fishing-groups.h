@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 /** The greatest number of groups of one value that are kept. */
 #define TALIA_FISH_GROUPS 16
 
-/** The value of a card, in addition to what it counts by itself. */
+/**
+ * What each card taken, and each spade, is worth beyond its own points, because the most cards and the most spades
+ * count.
+ */
 typedef struct
 {
   float card, spade;
@@ -33,7 +36,10 @@ talia_fish_takers (int value)
   return TALIA_RANK_CARDS (value == 1 || value == TALIA_FISH_HIGH_ACE ? TALIA_ACE : value - 2);
 }
 
-/** Returns the values, as bits, that cards of the hand can take; also the keys of face cards. */
+/**
+ * Returns the values, as bits, that cards of the hand can take; face cards have 11, 12 and 13 here, even if they have
+ * no value.
+ */
 guint talia_fish_values (const TaliaFishingRules *rules, TaliaCards hand);
 
 /** Finds the groups, up to the number that is kept. */

@@ -10,7 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** The features of a card: what follows it on its way outwards, or both ways for an eight. */
+/**
+ * The features of a card: which cards come after it in its row, towards the end of the row, or for an eight in both
+ * directions.
+ */
 typedef enum
 {
   TALIA_ROW_NEXT_OWN,    /* the next card is the player's own */
@@ -40,7 +43,7 @@ typedef struct
   float score; /* the weighted sum of its features: one more makes it e times as likely */
 } TaliaRowThought;
 
-/** The cards that fit, and passing. */
+/** The greatest number of thoughts: one for each card that fits, and one for passing. */
 #define TALIA_ROW_THOUGHTS 16
 
 /** What a player sees of the table, and the player's own hand. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solves the last tricks of a deal in which all cards are known: two sides by alpha-beta search, more sides each
- * for its own result. */
+/* Solves the last tricks of a deal in which all cards are known: for two sides by alpha-beta search; with more, each
+ * side maximises its own result. */
 #include "trick-end.h"
 
 #include "engine/trick/talia-trick-game.h"

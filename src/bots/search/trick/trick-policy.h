@@ -128,7 +128,7 @@ guint talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *g
 TaliaCard talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal,
                               TaliaRandom *random);
 
-/** Computes the probability with which a player who knows what the seat to act knows chooses each legal card. */
+/** Computes for each legal card the probability that a player with the knowledge of the seat to act chooses it. */
 void talia_trick_chances (const TaliaTrickPolicy *self, const TaliaKnowledge *known, double chances[64]);
 
 /** Adds to `sums` the natural logarithms of the probability of `card` in each style. */

@@ -110,7 +110,10 @@ talia_kierki_option (const TaliaState *state, TaliaKierkiOption option)
   return talia_kierki_value ((TaliaKierkiGame) state->variant, &state->options, option);
 }
 
-/** Whether these are the options of a party of six deals, even with the scoring of a variant. */
+/**
+ * Whether these are the options of a whole match of Kierki with its six penalty deals, even with the scoring of a
+ * variant.
+ */
 gboolean talia_kierki_is_party (TaliaKierkiGame game, const TaliaOptions *options);
 
 /** Returns how many deals of Loteryjka a match has. */

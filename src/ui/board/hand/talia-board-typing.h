@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds cards by their typed rank and suit, such as "d k" for the dama karo. */
+/* Finds cards by their typed rank and suit, such as "q d" for the queen of diamonds, in Polish "d k" for dama karo. */
 #pragma once
 
 #include "engine/talia-cards.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learned weights for imitating the easy level in one kind of deal; made by learn-tricks --easy (docs/BOTS.md). */
+/* Learned weights for imitating the easy level in Kierki, deal 5 (the king of hearts); made by learn-tricks --easy
+ * (docs/BOTS.md). */
 /* clang-format off */
 static TaliaTrickWeights easy_king[] = {
   {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learned weights of the playout policy for one kind of deal of tricks; made by learn-tricks (docs/BOTS.md). */
+/* Learned weights of the playout policy for Kierki punktowe; made by learn-tricks (docs/BOTS.md). */
 /* clang-format off */
 static TaliaTrickWeights weights_spot[] = {
   {
