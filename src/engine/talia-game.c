@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions through which all code uses a game: what every game does before and after its own functions. */
+/* The functions through which all other code uses a game: each does what is common to all games, and calls the game's
+ * own function from its table. */
 #include "talia-game.h"
 
 #include <string.h>

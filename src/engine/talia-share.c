@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds cards that fit if it is only known how many of each kind every player took, such as three hearts and one
- * queen. */
+/* Given only how many cards of each kind every player took, such as three hearts and one queen, finds cards for each
+ * player that agree with these numbers. */
 #include "talia-share.h"
 
 #include <string.h>

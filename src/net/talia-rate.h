@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Limits how often something may happen: a number of times at once, then a number each second. */
+/* Limits how often something may happen: a burst of some times at once, then some times a second. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The preferences that the window and its sentences share. */
+/* The preferences, as one object that the window and the code that makes sentences share. */
 #pragma once
 
 #include <gio/gio.h>

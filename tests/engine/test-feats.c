@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that feats counted in a finished deal agree with the events that were emitted while it was played, and with the
- * moments that were to be shown meanwhile. */
+/* Tests that the feats counted in a finished deal agree with the events of its moves, and with the moments that a board
+ * highlights. */
 #include "engine/talia-feats.h"
 
 #define DEALS 120

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that numbers read from outside are within the range that was asked for, even if that range is empty. */
+/* Tests that a number read from outside is accepted only if it is in the range that was asked for; if that range is
+ * empty, none is. */
 #include "engine/talia-whole.h"
 
 static const struct

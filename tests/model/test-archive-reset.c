@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests hiding all finished matches: they are hidden, nothing else is, and they come back unchanged. */
+/* Tests moving all finished matches to the bin: these are moved and no others, and they come back unchanged. */
 #include <glib/gstdio.h>
 
 #include "model/archive/talia-archive-reset.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what is kept beside the records on real disks that are full or read-only: the failure is reported once, what
- * was saved stays, no record is touched, and everything works again once there is room. */
+/* Tests, on real disks that are full or read-only, the files besides the records: a failure is reported once, what was
+ * saved stays, no record is touched, and everything works again once there is room. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>

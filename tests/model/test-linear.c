@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that every reader of text from outside takes linear time: twice the text is at most two and a half times the
- * steps, whatever is in it. */
+/* Tests that every reader of text from outside takes linear time: for a text of twice the length at most two and a half
+ * times the steps, whatever is in it. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the notes of a match: which are kept, though their meaning is unknown, and which are refused (docs/RECORD.md,
- * `note`). */
+/* Tests the notes of a match: which are kept, those of unknown meaning among them, and which are refused
+ * (docs/RECORD.md, `note`). */
 #include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "model/table/talia-table-notes.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests a guest whose host breaks the rules: whatever it says, the visit ends, and what was played is kept. */
+/* Tests a guest whose host breaks the rules: whatever the host sends, the guest ends the connection and keeps what was
+ * played. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compares every sentence with a number, a name or a card with a text that was proof-read.
+"""Compares every sentence that contains a number, a name or a card with the proof-read texts beside this file.
 
 Usage: test-said.py SAY-ALL SOURCE-DIR [--write]
        test-said.py --catalogs SOURCE-DIR

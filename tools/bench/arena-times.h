@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the times of any number of moves: the mean, the longest, and the time that 99 of 100 do not exceed, to 3
- * %. */
+/* Measures the times of any number of moves: the mean, the longest, and the 99th percentile to within 3 %. */
 #pragma once
 
 #include <glib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The baseline's rules of thumb for rows and fishing: lay cards that make room for the own hand, make the most valuable
- * capture. */
+/* The baseline's rules of thumb: in rows, lay cards that make room for the player's other cards; in fishing, make the
+ * most valuable capture. */
 #include "baseline-private.h"
 #include "engine/talia-playout.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learns the weights of the playout policy of rows: cards that bring more when the deal is played out become more
- * likely or, with --read, cards that experts choose. */
+/* Learns weights for rows: those of the playout policy, which make cards more likely that bring more when the deal is
+ * played out, or, with --read, those that predict which card an expert plays. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>

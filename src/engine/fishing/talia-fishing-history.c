@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of a fishing deal: which move each play was, and how to take all of them back. */
+/* The history of a fishing deal: tells which move each card that was played belonged to, and restores the table as it
+ * was dealt. */
 #include "talia-fishing.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Spades (piki, as on Kurnik); see docs/rules/spades.md. */
+/* Spades (in Polish piki), by the rules of the Polish games site Kurnik; see docs/rules/spades.md. */
 #include "spades.h"
 #include "engine/trick/talia-trick-game.h"
 

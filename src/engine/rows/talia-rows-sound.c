@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks a deal of rows received from another machine: what always holds in one, and whether legal moves lead to it. */
+/* Checks a deal of rows received from another machine: whether it keeps the invariants of every such deal, and whether
+ * legal moves lead to it. */
 #include "talia-rows-game.h"
 
 static int

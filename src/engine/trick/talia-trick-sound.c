@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks a trick-taking deal received from another machine: what always holds in one, and whether legal moves lead to
- * it. */
+/* Checks a trick-taking deal received from another machine: whether it keeps the invariants of every such deal, and
+ * whether legal moves lead to it. */
 #include "talia-trick-game.h"
 
 /* Counts how many of the cards played are the seat's. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hides all finished matches at once, and brings them back. */
+/* Moves all finished matches to the bin at once, and brings them back from there. */
 #pragma once
 
 #include "talia-archive.h"

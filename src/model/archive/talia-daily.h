@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* On which of the last days the deal of the day was played. */
+/* Finds out on which of the last 21 days the deal of the day was played. */
 #pragma once
 
 #include "talia-archive-index.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results that each person has in matches that several people played, by name. */
+/* Lists the people, by name, with their results in the matches that several people played. */
 #include "talia-family.h"
 
 #include "engine/talia-whole.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Limits how much of an archive of matches is read, since a few bytes may unpack to days of work. */
+/* Limits how much of an imported file of matches is read, since a few compressed bytes may unpack to days of work. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The data of the thread that exports or imports an archive of matches. */
+/* An order to export matches to one file or import them from it: the data of the thread that does so. */
 #include "talia-bundle-order.h"
 
 static void

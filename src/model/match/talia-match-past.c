@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person has done in the running deal of a match. */
+/* Lists the moves that the person at the window has made in the running deal of a match. */
 #include "model/table/talia-table-follow.h"
 #include "model/table/talia-table-private.h"
 #include "talia-match.h"

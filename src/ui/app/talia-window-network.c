@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the table that several machines share in the window: the people there, whose turn it is, and a button that
- * leads back to it. */
+/* Shows in the window what concerns a table that several machines share: the people there, whose turn it is, and a
+ * button that leads back to it. */
 #include "talia-window-network.h"
 
 #include <glib/gi18n.h>

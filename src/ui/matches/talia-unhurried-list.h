@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list model that adds a few rows in each frame. */
+/* A list model that gives a list view a few rows at first and some more in each following frame, so that a page with a
+ * long list opens at once. */
 #pragma once
 
 #include <gtk/gtk.h>

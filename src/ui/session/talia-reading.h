@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows how far a thread is that the player may have to wait for, such as one that reads a record, and lets the player
- * cancel it. */
+/* The progress of a thread that the player may have to wait for, such as one that reads a record; through it, the
+ * thread can be cancelled. */
 #pragma once
 
 #include "model/record/talia-record.h"

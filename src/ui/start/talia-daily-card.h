@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deal of the day on the start page: its date, what came of it, and the last weeks. */
+/* The deal of the day on the start page: its date, the player's result, and on which days of the last three weeks it
+ * was played. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Remembers the settings of new matches: each game's options, own presets, and the players. */
+/* Remembers the settings of new matches: for each game its options and the player's own presets, and who plays. */
 #include "talia-match-settings.h"
 
 #include <glib/gi18n.h>

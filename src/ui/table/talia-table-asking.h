@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks before an undo that takes back the moves of other people. */
+/* Before an undo that takes back moves of other people at this window, asks whether they agree. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout of board and panel: side by side if there is room, else the panel in a sheet above the board. */
+/* The layout of board and panel: side by side if there is room, otherwise the panel is in a sheet that covers part of
+ * the board. */
 #include "talia-table-layout.h"
 
 struct _TaliaTableLayout

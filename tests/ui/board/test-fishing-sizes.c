@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the positions of the stacks on a fishing table, in windows of all sizes. */
+/* Tests the positions of the loose cards and builds on a fishing table, in windows of all sizes. */
 #include "setup.h"
 #include "ui/board/kinds/fishing/talia-fishing-board.h"
 #include "ui/board/kinds/fishing/talia-fishing-geometry.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that each rule of each game refuses a move in the window, and that the link goes to its paragraph; in one
- * language, or in both in a thorough run. */
+/* Tests in the window that each rule of each game refuses a move, and that the link shown then leads to that rule's
+ * paragraph; in one language, or in both in a thorough run. */
 #include <adwaita.h>
 #include <glib/gi18n.h>
 

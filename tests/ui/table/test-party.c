@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests a match of Kierki in the window: its schedule, the penalty cards, the cards that must be played. */
+/* Tests a whole match of Kierki in the window: its schedule, the penalty cards, the cards that must be played. */
 #include "find.h"
 #include "setup.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws hands that a view leaves open, and prefers those that explain their holders' plays (Metropolis algorithm). */
+/* Draws hands for the worlds of a search by a random walk (the Metropolis algorithm), and prefers those that explain
+ * their holders' plays. */
 #pragma once
 
 #include "search-family.h"

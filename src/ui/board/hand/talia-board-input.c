@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointer and keyboard input on a board, except on its pieces: continuing, choosing numbers, naming cards. */
+/* Pointer and keyboard input on a board, except on its pieces: going on after a trick, choosing a number such as a bid,
+ * naming a card by typing. */
 #include "talia-board-input.h"
 
 #include "settings/talia-settings.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a piece at rest from a picture of it, because drawing a rotated card again in each frame of another card's
- * flight would take long. */
+/* Draws a piece at rest from a stored picture of it: while another card flies, drawing each rotated card anew in every
+ * frame would be slow. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards that were passed before a deal: to whom, and from whom. */
+/* Shows the cards that were passed before the first trick of a deal: to whom, and from whom. */
 #pragma once
 
 #include <gtk/gtk.h>
