@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The invariants of every finished deal, a row for each game (the INV lines of docs/rules). */
+/* The invariants of every finished deal, a row for each game. */
 #include "invariants.h"
 
 #include <string.h>
