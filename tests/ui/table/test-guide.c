@@ -297,7 +297,7 @@ static const struct
   { "hearts", 1000, 700, FALSE },   { "hearts", 360, 720, FALSE },  { "kierki", 1000, 700, FALSE },
   { "kierki", 360, 720, FALSE },    { "kierki", 1000, 700, TRUE },  { "loteryjka", 1000, 700, FALSE },
   { "loteryjka", 360, 720, FALSE }, { "casino", 1000, 700, FALSE }, { "royal", 360, 720, FALSE },
-  { "greckie", 1000, 700, FALSE },  { "spades", 360, 720, TRUE },
+  { "greckie", 1000, 700, FALSE },  { "spades", 360, 860, TRUE }, /* where bids and a bubble have room with any font */
 };
 
 static void
