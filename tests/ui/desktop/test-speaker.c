@@ -38,6 +38,17 @@ read_cb (pa_stream *stream, size_t n, void *data)
     }
 }
 
+/* Whether the server takes connections; its socket is there a moment earlier. */
+static gboolean
+is_listening (void)
+{
+  g_autoptr (GSocketAddress) place = g_unix_socket_address_new (address);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (place), NULL, NULL);
+
+  return connection != NULL;
+}
+
 static void
 start_server (void)
 {
@@ -52,7 +63,7 @@ start_server (void)
                                         "--exit-idle-time=-1", "--realtime=no", "--high-priority=no", "-L",
                                         "module-null-sink", "-L", protocol, NULL);
   g_assert_no_error (error);
-  wait_until (g_file_test (address, G_FILE_TEST_EXISTS));
+  wait_until (is_listening ());
 }
 
 static void
@@ -146,15 +157,17 @@ test_sounds_are_heard_as_loud_as_wanted (void)
   stop_server ();
 }
 
-/* A silent sound is not even a stream at the server. The loud one after it is the only one that was ever made, since
- * the server numbers them. */
+/* Finds the highest number of a stream; the server lists the streams that are there in any order. */
 static void
 number_cb (pa_context *context, const pa_sink_input_info *input, int last, void *data)
 {
+  int *highest = data;
+
   if (!last)
-    *(int *) data = (int) input->index;
+    *highest = MAX (*highest, (int) input->index);
 }
 
+/* A silent sound is not even a stream at the server: the loud one after it has the next number. */
 static void
 test_silence_is_no_stream (void)
 {
