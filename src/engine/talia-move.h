@@ -61,6 +61,13 @@ talia_move_is_clean (const TaliaMove *move)
          && (kind & TALIA_MOVES_WITH_CARDS || move->cards == 0) && (kind & TALIA_MOVES_WITH_VALUE || move->value == 0);
 }
 
+/** Returns all cards that the move is about: the one that is played, and those that are passed, taken or built. */
+static inline TaliaCards
+talia_move_get_cards (const TaliaMove *move)
+{
+  return move->cards | (move->card != TALIA_NO_CARD ? TALIA_BIT (move->card) : 0);
+}
+
 /** Returns the move's word as a new string. */
 char *talia_move_to_text (const TaliaMove *move);
 

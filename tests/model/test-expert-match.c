@@ -133,7 +133,7 @@ test_once_more (void)
   g_assert_cmpuint (talia_table_get_n_steps (again), ==, talia_table_get_n_steps (table));
 }
 
-/* Whoever sits down at a table does not play beside an expert who still thinks. */
+/* An expert who still thinks stops when the player sits down at a table. */
 static void
 test_cancelled (void)
 {

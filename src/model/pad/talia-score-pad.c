@@ -203,12 +203,18 @@ talia_score_pad_ask (TaliaScorePad *self, guint deal, int dealer, TaliaForm *for
   return talia_tell_ask (self->game, talia_score_pad_get_state (self, deal - 1), dealer, form, error);
 }
 
+gboolean
+talia_score_pad_needs_dealer (TaliaScorePad *self)
+{
+  return self->game->has_dealer
+         && talia_game_next_dealer (self->game, talia_score_pad_get_state (self, self->deals->len)) == TALIA_NOBODY;
+}
+
 TaliaFault
 talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told)
 {
   const TaliaState *state = talia_score_pad_get_state (self, self->deals->len);
-  const gboolean drawn = self->game->has_dealer && talia_game_next_dealer (self->game, state) == TALIA_NOBODY;
-  Deal deal = { .told = *told, .dealer = drawn ? dealer : TALIA_NOBODY };
+  Deal deal = { .told = *told, .dealer = talia_score_pad_needs_dealer (self) ? dealer : TALIA_NOBODY };
   Step step = { STEP_DEAL, self->deals->len + 1, *told };
   TaliaFault fault = { TALIA_FAULT_OVER, 0, 0, TALIA_NOBODY, 0, 0 };
   guint at;
@@ -300,12 +306,6 @@ talia_score_pad_undo (TaliaScorePad *self)
 }
 
 /* --- players --------------------------------------------------------------------------------- */
-
-const TaliaGame *
-talia_score_pad_get_game (TaliaScorePad *self)
-{
-  return self->game;
-}
 
 void
 talia_score_pad_set_player (TaliaScorePad *self, int seat, const char *name)

@@ -33,8 +33,6 @@ G_DECLARE_FINAL_TYPE (TaliaScorePad, talia_score_pad, TALIA, SCORE_PAD, GObject)
 /** Creates a pad without deals. Error: TALIA_OPTION_ERROR_CONFLICT. */
 TaliaScorePad *talia_score_pad_new (const TaliaGame *game, const TaliaOptions *options, GError **error);
 
-const TaliaGame *talia_score_pad_get_game (TaliaScorePad *self);
-
 /** Names the player at a seat, "" for nobody in particular. The name is kept as it can be shown. */
 void talia_score_pad_set_player (TaliaScorePad *self, int seat, const char *name);
 const char *talia_score_pad_get_player (TaliaScorePad *self, int seat);
@@ -56,6 +54,9 @@ gboolean talia_score_pad_ask (TaliaScorePad *self, guint deal, int dealer, Talia
 
 /** Adds the next deal; if there is a fault, nothing has changed. */
 TaliaFault talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told);
+
+/** Whether the rules do not say who deals the next deal, so that it has to be told. */
+gboolean talia_score_pad_needs_dealer (TaliaScorePad *self);
 
 /**
  * Corrects a deal that was told, and scores the later ones anew. If there is a fault, nothing has changed, and `at`

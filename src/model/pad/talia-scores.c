@@ -58,14 +58,12 @@ static gboolean
 read_deal (TaliaScorePad *pad, const char *text)
 {
   const guint n = talia_score_pad_get_n_deals (pad);
-  const TaliaState *state = talia_score_pad_get_state (pad, n);
-  const TaliaGame *game = talia_score_pad_get_game (pad);
   int dealer = TALIA_NOBODY;
   TaliaForm form;
   TaliaTold told;
 
-  if (game->has_dealer && talia_game_next_dealer (game, state) == TALIA_NOBODY
-      && !take_number (&text, "dealer=", state->seats, &dealer))
+  if (talia_score_pad_needs_dealer (pad)
+      && !take_number (&text, "dealer=", talia_score_pad_get_state (pad, n)->seats, &dealer))
     return FALSE;
   return talia_score_pad_ask (pad, n + 1, dealer, &form, &told, NULL) && talia_answers_read (&form, text, &told)
          && talia_score_pad_add (pad, dealer, &told).reason == TALIA_FAULT_NONE;

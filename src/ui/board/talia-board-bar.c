@@ -281,6 +281,15 @@ measure_refusal (TaliaBoardBar *self)
   return (int) ((self->in_line ? 1 : 1 + RULE_LINES) * (float) self->news_letters.line);
 }
 
+/* Returns the height of the news beside usual buttons, or of bids, if the bar has room for these. */
+static int
+measure_news (TaliaBoardBar *self, int width)
+{
+  return width < NARROW_WIDTH
+             ? 0
+             : SPACING + CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, 2) * self->news_letters.line;
+}
+
 int
 talia_board_bar_measure_room (TaliaBoardBar *self, int width)
 {
@@ -294,20 +303,11 @@ talia_board_bar_measure_room (TaliaBoardBar *self, int width)
   if (self->in_line || (self->many_above && (self->most_choices > 1 || self->prompt_last)))
     told = MAX (MIN (lines, 2) * news, measure_refusal (self));
   else if (self->most_choices > 1) /* the bids that were made are visible anyway */
-    told = measure_buttons (self, width) + (width < NARROW_WIDTH ? 0 : SPACING + MIN (lines, 2) * news);
+    told = measure_buttons (self, width) + measure_news (self, width);
   else /* a button and the news or a hint; or why a move was refused, and the link */
     told = MAX (measure_buttons (self, width) + SPACING + news * (self->most_choices == 1 ? lines : 1),
                 lines * news + news + get_padding (self, BUTTON_PADDING));
   return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
-}
-
-/* Returns the height of the news beside usual buttons, or of bids, if the bar has room for these. */
-static int
-measure_news (TaliaBoardBar *self, int width)
-{
-  return width < NARROW_WIDTH
-             ? 0
-             : SPACING + CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, 2) * self->news_letters.line;
 }
 
 int

@@ -81,21 +81,13 @@ set_suggested (GtkWidget *button, gboolean suggested)
     gtk_widget_remove_css_class (button, "suggested-action");
 }
 
-/* Returns the cards of the proposed move. */
-static TaliaCards
-get_cards (TaliaTableGuide *self)
-{
-  const TaliaMove *move = talia_guide_get_move (self->guide);
-
-  return move == NULL ? 0 : move->cards | (move->card != TALIA_NO_CARD ? TALIA_BIT (move->card) : 0);
-}
-
 /* The guide is silent while others move: what it said was about the last move of the person. */
 static void
 update (TaliaTableGuide *self)
 {
   TaliaGuideStage stage = talia_guide_get_stage (self->guide);
   const char *text = talia_guide_get_text (self->guide), *rule = talia_guide_get_rule (self->guide);
+  const TaliaMove *move = talia_guide_get_move (self->guide);
 
   if (!g_str_equal (text, gtk_label_get_label (self->text)))
     {
@@ -113,7 +105,7 @@ update (TaliaTableGuide *self)
   gtk_widget_set_visible (self->on_button, is_waiting (self));
   set_suggested (self->on_button, stage == TALIA_GUIDE_TELLS);
   gtk_widget_set_visible (self->buttons, rule != NULL || is_waiting (self));
-  talia_board_bubble_set_cards (TALIA_BOARD_BUBBLE (self), get_cards (self));
+  talia_board_bubble_set_cards (TALIA_BOARD_BUBBLE (self), move != NULL ? talia_move_get_cards (move) : 0);
   gtk_widget_set_visible (GTK_WIDGET (self), stage != TALIA_GUIDE_WAITS && *text != '\0');
 }
 

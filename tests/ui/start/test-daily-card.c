@@ -92,7 +92,7 @@ test_date (Fixture *self, gconstpointer data)
   g_assert_true (has_shown_text (GTK_WIDGET (self->card), "Not played yet"));
 }
 
-/* Whoever has never played it sees no empty row. */
+/* Until the first deal of the day is played, there is no row. */
 static void
 test_no_row_before_the_first_day (Fixture *self, gconstpointer data)
 {

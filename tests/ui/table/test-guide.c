@@ -227,12 +227,6 @@ test_the_table_keeps_its_place (gconstpointer data)
   window_free (window);
 }
 
-static TaliaCards
-get_cards (const TaliaMove *move)
-{
-  return move->cards | (move->card != TALIA_NO_CARD ? TALIA_BIT (move->card) : 0);
-}
-
 /* Whether a rectangle has a point of the pointer, which is a triangle: `half` wide at the height `top`, and ending in
  * the tip. */
 static gboolean
@@ -255,7 +249,7 @@ check_pointer (Window *window, const TaliaMove *move, gpointer data)
 {
   GtkWidget *bubble = get_guide (window), *board = GTK_WIDGET (window->board), *picked, *card;
   const TaliaCardLook look = talia_card_look_get ();
-  TaliaCards hand = window_get_hand (window), cards = get_cards (move) & hand;
+  TaliaCards hand = window_get_hand (window), cards = talia_move_get_cards (move) & hand;
   graphene_point_t tip, edge = { 0 };
   graphene_rect_t paper;
   guint *pointed = data;

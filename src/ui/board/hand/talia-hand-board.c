@@ -576,11 +576,8 @@ talia_hand_board_show_hint (TaliaBoard *board, const TaliaMove *move)
   TaliaHandBoard *self = TALIA_HAND_BOARD (board);
   TaliaHandBoardPrivate *priv = PRIVATE (self);
   const TaliaView *view = get_view (self);
-  TaliaCards cards = 0;
 
-  if (move != NULL)
-    cards = move->cards | (move->card != TALIA_NO_CARD ? TALIA_BIT (move->card) : 0);
-  priv->hinted = cards & view->seen.hand[view->seat];
+  priv->hinted = move != NULL ? talia_move_get_cards (move) & view->seen.hand[view->seat] : 0;
   TALIA_HAND_BOARD_GET_CLASS (self)->sync_cards (self);
   if (priv->hinted != 0)
     gtk_widget_grab_focus (priv->hand.cards[talia_cards_first (priv->hinted)]);

@@ -56,6 +56,7 @@ struct _TaliaSeatPlate
   guint cards;
   gboolean crowded; /* the cards are shown as a number on the plate */
   gboolean slim;    /* there is no room for a face on the plate */
+  gboolean narrow;  /* the second line has room for a few letters only */
   char *recent;     /* what the seat did last */
   char *note;       /* the text in place of the tricks; NULL: the tricks are shown */
   char *brief;
@@ -153,7 +154,7 @@ static const char *
 get_recent (TaliaSeatPlate *self)
 {
   glong letters = g_utf8_strlen (self->recent, -1) + g_utf8_strlen (self->note, -1);
-  glong most = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") ? NARROW_LETTERS : LINE_LETTERS;
+  glong most = self->narrow ? NARROW_LETTERS : LINE_LETTERS;
 
   return self->brief == NULL && letters > most ? "" : self->recent;
 }
@@ -502,8 +503,9 @@ talia_seat_plate_set_narrow (TaliaSeatPlate *self, gboolean narrow)
 {
   g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
 
-  if (gtk_widget_has_css_class (GTK_WIDGET (self), "narrow") == narrow)
+  if (self->narrow == narrow)
     return;
+  self->narrow = narrow;
   set_class (self, "narrow", narrow);
   seat_changed_cb (self); /* the second line may have room for less */
 }
