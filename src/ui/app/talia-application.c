@@ -128,9 +128,16 @@ new_match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   pass_on (data, "win.show-start");
 }
 
+static void
+deal_of_the_day_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pass_on (data, "win.show-daily");
+}
+
 static const GActionEntry actions[] = {
   { .name = "continue", .activate = continue_cb },
   { .name = "new-match", .activate = new_match_cb },
+  { .name = "deal-of-the-day", .activate = deal_of_the_day_cb },
   { .name = "back-to-table", .activate = back_to_table_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
@@ -214,6 +221,7 @@ talia_application_open (GApplication *application, GFile **files, int n_files, c
 static const GOptionEntry options[] = {
   { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the unfinished match"), NULL },
   { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for a new match"), NULL },
+  { "deal-of-the-day", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for the deal of the day"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
   { NULL },
 };

@@ -208,6 +208,16 @@ show_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_navigation_view_pop_to_tag (TALIA_WINDOW (widget)->pages, "start");
 }
 
+/* Offers the match of the day. */
+static void
+show_daily_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+
+  adw_navigation_view_pop_to_tag (self->pages, "start");
+  talia_start_page_offer_daily (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
+}
+
 static const TaliaGame *
 get_game (GVariant *parameter)
 {
@@ -458,6 +468,7 @@ static const struct
   { "win.play-again", "s", play_again_action },
   { "win.new-match", "s", new_match_action },
   { "win.daily", "s", daily_action },
+  { "win.show-daily", NULL, show_daily_action },
   { "win.guided", "s", guided_action },
   { "win.challenge", NULL, paste_challenge_action },
   { "win.play-challenge", "s", play_challenge_action },

@@ -44,6 +44,12 @@ create_menu (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
+static gboolean
+talia_daily_card_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TALIA_DAILY_CARD (widget)->play_button));
+}
+
 static void
 talia_daily_card_dispose (GObject *object)
 {
@@ -58,6 +64,7 @@ talia_daily_card_class_init (TaliaDailyCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_daily_card_dispose;
+  widget_class->grab_focus = talia_daily_card_grab_focus;
 
   g_type_ensure (TALIA_TYPE_DAY_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-daily-card.ui");

@@ -262,6 +262,14 @@ talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const T
 }
 
 void
+talia_start_page_offer_daily (TaliaStartPage *self)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->daily));
+}
+
+void
 talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
                             const GPtrArray *experts)
 {

@@ -47,4 +47,7 @@ void talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, co
 void talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
                                  const GPtrArray *experts);
 
+/** Moves the focus to the button that plays the deal of the day, and so scrolls to it. */
+void talia_start_page_offer_daily (TaliaStartPage *self);
+
 G_END_DECLS
