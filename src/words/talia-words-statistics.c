@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "bots/talia-bot.h"
+#include "bots/talia-strength.h"
 #include "talia-words-dates.h"
 #include "talia-words-sides.h"
 
@@ -35,19 +37,19 @@ add (GArray *facts, const char *title, char *value)
   g_array_append_val (facts, fact);
 }
 
-/* So many of all. Takes the value. */
+/* A part of all. Takes the value. */
 static void
-add_part (GArray *facts, const char *title, char *value, guint n, guint all)
+add_part (GArray *facts, const char *title, char *value, double share)
 {
   add (facts, title, value);
-  g_array_index (facts, TaliaWordsFact, facts->len - 1).share = (double) n / all;
+  g_array_index (facts, TaliaWordsFact, facts->len - 1).share = share;
 }
 
 static void
 add_matches (GArray *facts, const char *title, guint n, guint all)
 {
-  /* Translators: in how many matches something happened, and what share of all that is */
-  add_part (facts, title, g_strdup_printf (_ ("%u (%.0f%%)"), n, 100.0 * n / all), n, all);
+  /* Translators: in how many matches something happened, or a rating, and a share of all matches */
+  add_part (facts, title, g_strdup_printf (_ ("%u (%.0f%%)"), n, 100.0 * n / all), (double) n / all);
 }
 
 static void
@@ -77,7 +79,7 @@ add_feats (GArray *facts, const TaliaFeats *feats)
     add_number (facts, _ ("Moons shot"), feats->moons);
   if (nils > 0)
     /* Translators: bids of nil that were made, of how many */
-    add_part (facts, _ ("Nils made"), g_strdup_printf (_ ("%u of %u"), feats->nils, nils), feats->nils, nils);
+    add_part (facts, _ ("Nils made"), g_strdup_printf (_ ("%u of %u"), feats->nils, nils), (double) feats->nils / nils);
   if (feats->sweeps > 0)
     add_number (facts, _ ("Sweeps"), feats->sweeps);
 }
@@ -170,26 +172,54 @@ talia_words_member (const TaliaFamilyMember *member)
   return g_strdup_printf ("%s\n%s · %s", played, places, average);
 }
 
-char *
-talia_words_point_brief (const TaliaStatisticsPoint *point)
+GArray *
+talia_words_rating (const TaliaGame *game, const TaliaRatingCourse *course)
 {
-  g_return_val_if_fail (point != NULL, NULL);
+  GArray *facts = new_facts ();
 
-  return talia_words_day_brief (point->first);
+  g_return_val_if_fail (game != NULL && course != NULL, facts);
+
+  if (course->matches == 0)
+    return facts;
+  add (facts, _ ("Your rating"),
+       g_strdup_printf ("%.0f ± %.0f", course->rating.rating, 2.0 * course->rating.deviation));
+  for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
+    {
+      double rating, ahead;
+      g_autofree char *title = talia_words_level (level->id);
+
+      if (level->label == NULL || !talia_level_plays (level, game) || !talia_strength_find (game, level->id, &rating))
+        continue;
+      ahead = talia_rating_expect (&course->rating, rating);
+      add_part (facts, title, g_strdup_printf (_ ("%u (%.0f%%)"), (guint) lround (rating), 100.0 * ahead), ahead);
+    }
+  return facts;
 }
 
 char *
-talia_words_point_label (const TaliaStatisticsPoint *point)
+talia_words_rating_advice (const TaliaRatingCourse *course)
 {
-  g_autofree char *first = NULL, *last = NULL;
+  g_return_val_if_fail (course != NULL, NULL);
 
-  g_return_val_if_fail (point != NULL, NULL);
+  if (course->missing == 0)
+    return g_strdup (
+        _ ("How strong you are, by your places in all matches of this game without help, and how sure that "
+           "is. The percentages say how often you would finish ahead of such a player."));
+  if (course->missing == G_MAXUINT)
+    return g_strdup (_ ("Not sure yet: these opponents are far stronger or far weaker than you. Play against others."));
+  return g_strdup_printf (
+      ngettext ("Not sure yet: play %u more match.", "Not sure yet: play %u more matches.", course->missing),
+      course->missing);
+}
 
-  first = talia_words_day (point->first);
-  if (point->matches == 1)
-    return g_steal_pointer (&first);
-  last = talia_words_day (point->last);
+char *
+talia_words_point_label (gint64 first, gint64 last, guint matches)
+{
+  g_autofree char *from = talia_words_day (first), *to = NULL;
+
+  if (matches == 1)
+    return g_steal_pointer (&from);
+  to = talia_words_day (last);
   /* Translators: two dates, and how many matches were played between them */
-  return g_strdup_printf (ngettext ("%s – %s, %u match", "%s – %s, %u matches", point->matches), first, last,
-                          point->matches);
+  return g_strdup_printf (ngettext ("%s – %s, %u match", "%s – %s, %u matches", matches), from, to, matches);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/archive/talia-family.h"
+#include "model/archive/talia-rating-course.h"
 #include "model/archive/talia-statistics.h"
 
 G_BEGIN_DECLS
@@ -29,8 +30,14 @@ char *talia_words_played (guint played, guint won);
 /** Describes the results of a person at shared tables: matches, wins and places, in two lines; a new string. */
 char *talia_words_member (const TaliaFamilyMember *member);
 
-/** Returns the date of a point of the course, as short as possible and in full; new strings. */
-char *talia_words_point_brief (const TaliaStatisticsPoint *point);
-char *talia_words_point_label (const TaliaStatisticsPoint *point);
+/** Returns the rating and those of the levels, with the share of matches in which the person would finish ahead of
+ * them, in the same form; empty if no match counts. */
+GArray *talia_words_rating (const TaliaGame *game, const TaliaRatingCourse *course);
+
+/** Says how sure the rating is, or how many matches it takes until it is; a new string. */
+char *talia_words_rating_advice (const TaliaRatingCourse *course);
+
+/** Returns the dates of a point of a plot, which stands for matches begun from `first` to `last`; a new string. */
+char *talia_words_point_label (gint64 first, gint64 last, guint matches);
 
 G_END_DECLS

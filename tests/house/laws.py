@@ -33,6 +33,7 @@ MAY_INCLUDE = {
     "engine/games/*": ["engine", "engine/games", "engine/trick", "engine/rows", "engine/fishing"],
     "bots": ["engine", "bots/*"],
     "bots/talia-knowledge": ["engine/trick"],
+    "bots/talia-strength": ["engine/games"],  # a table by game
     "bots/*": ["engine", "engine/*", "bots", "bots/*"],  # a player knows the game it plays
     "model/base": ["engine"],
     "model/table": ["engine", "bots", "model/base"],
@@ -52,7 +53,7 @@ MAY_INCLUDE = {
     "words/talia-words-archive": ["model/archive"],
     "words/talia-words-daily": ["model/archive"],
     "guide": ["engine", "bots", *MODEL, "words"],
-    "words/talia-words-statistics": ["model/archive"],
+    "words/talia-words-statistics": ["model/archive", "bots"],
     "book": ["engine"],
     "model/pad": ["engine", "model/base", "model/match", "model/record"],
     "cli": ["engine", "bots", *MODEL, "model/record"],

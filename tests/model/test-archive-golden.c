@@ -102,8 +102,8 @@ list_all (const char *folder)
     {
       const TaliaMatchFacts *facts = found->pdata[i];
 
-      g_string_append_printf (text, "%s %s %u %d %d %d %d %u\n", facts->file, facts->game->id, facts->deals,
-                              facts->over, facts->place, facts->points, facts->best_other, facts->day);
+      g_string_append_printf (text, "%s %s %u %d %d %d %d %u\n%s", facts->file, facts->game->id, facts->deals,
+                              facts->over, facts->place, facts->points, facts->best_other, facts->day, facts->contest);
     }
   return g_string_free_and_steal (text);
 }

@@ -8,7 +8,7 @@
 #include "talia-archive-database.h"
 
 /* The version of the table below and of the contents of TaliaMatchFacts. An index of another version is rebuilt. */
-#define VERSION 6
+#define VERSION 7
 
 /* The number of files that are read in one transaction, after which the results become visible. */
 #define BATCH 100
@@ -27,7 +27,7 @@ static const char schema[] = "CREATE TABLE match ("
                              "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
                              "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
                              "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
-                             "  failed_nils INTEGER, sweeps INTEGER, people TEXT, day INTEGER);"
+                             "  failed_nils INTEGER, sweeps INTEGER, people TEXT, day INTEGER, contest TEXT);"
                              "CREATE INDEX by_date ON match (date, file, game, over, place) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_game ON match (game, over, date DESC, file DESC) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_others ON match (others, date DESC, file DESC, game, over, place)"
@@ -36,6 +36,8 @@ static const char schema[] = "CREATE TABLE match ("
                              "  WHERE game IS NOT NULL;"
                              "CREATE INDEX by_key ON match (key);"
                              "CREATE INDEX by_people ON match (game, date, apart, key, people) WHERE people <> '';"
+                             "CREATE INDEX by_contest ON match (game, date, key, contest)"
+                             "  WHERE contest <> '' AND apart = 0;"
                              "CREATE INDEX by_day ON match (day, over) WHERE day > 0;"
                              "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
                              "CREATE INDEX by_rules ON match (game, rules)"
@@ -49,7 +51,7 @@ static const char schema[] = "CREATE TABLE match ("
 /* In the order of TaliaMatchFacts, which the statements below rely on. */
 #define COLUMNS                                                                                                         \
   "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
-  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people, day"
+  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people, day, contest"
 
 static const TaliaArchiveDatabase kind = {
   .name = TALIA_ARCHIVE_INDEX_FILE,
@@ -125,7 +127,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   static const char sql[] =
       "INSERT OR REPLACE INTO match (" COLUMNS ") "
       "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22,?23,"
-      "?24,?25,?26)";
+      "?24,?25,?26,?27)";
   const gint64 numbers[] = { facts->seats,  facts->sides,      facts->deals,  facts->over, facts->place,
                              facts->points, facts->best_other, facts->undone, facts->apart };
   const gint64 feats[] = { facts->own, facts->feats.moons, facts->feats.nils, facts->feats.failed_nils,
@@ -151,6 +153,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
     sqlite3_bind_int64 (statement, 20 + i, feats[i]);
   sqlite3_bind_text (statement, 25, facts->people, -1, SQLITE_STATIC);
   sqlite3_bind_int64 (statement, 26, facts->day);
+  sqlite3_bind_text (statement, 27, facts->contest, -1, SQLITE_STATIC);
   sqlite3_step (statement);
   sqlite3_finalize (statement);
 }
@@ -449,6 +452,7 @@ read_row (sqlite3_stmt *statement)
     },
     .people = dup_column (statement, 24),
     .day = (guint32) sqlite3_column_int64 (statement, 25),
+    .contest = dup_column (statement, 26),
   };
   return facts;
 }

@@ -331,6 +331,13 @@ talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since)
   return talia_family_list (self->index, game, since);
 }
 
+TaliaRatingCourse *
+talia_archive_get_rating (TaliaArchive *self, const char *game)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_rating_course_new (self->index, game);
+}
+
 void
 talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily)
 {

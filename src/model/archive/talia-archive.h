@@ -5,6 +5,7 @@
 #include "model/table/talia-table.h"
 #include "talia-daily.h"
 #include "talia-family.h"
+#include "talia-rating-course.h"
 #include "talia-statistics.h"
 
 G_BEGIN_DECLS
@@ -59,6 +60,9 @@ GStrv talia_archive_list_levels (TaliaArchive *self, const char *game);
 
 /** Returns the results of matches that several people played: see talia_family_list(). */
 GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since);
+
+/** Returns the person's rating in a game, by its id: see talia_rating_course_new(). */
+TaliaRatingCourse *talia_archive_get_rating (TaliaArchive *self, const char *game);
 
 /** Looks at the days up to `today` on which the deal of the day was played: see talia_daily_init(). */
 void talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily);

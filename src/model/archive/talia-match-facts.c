@@ -11,6 +11,7 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "model/table/talia-table-private.h"
+#include "talia-contest.h"
 #include "talia-match-people.h"
 
 gboolean
@@ -223,6 +224,7 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
   look_at_scores (self, state, own);
   look_at_feats (self, table);
   self->people = talia_match_people_describe (table);
+  self->contest = talia_contest_describe (table, own);
 }
 
 TaliaMatchFacts *
@@ -251,6 +253,7 @@ talia_match_facts_read (const char *folder, const char *file, GCancellable *canc
       self->rules = g_strdup ("");
       self->key = g_strdup ("");
       self->people = g_strdup ("");
+      self->contest = g_strdup ("");
       return g_steal_pointer (&self);
     }
   self->undone = count_undone (text);
@@ -274,5 +277,6 @@ talia_match_facts_free (TaliaMatchFacts *self)
   g_free (self->rules);
   g_free (self->key);
   g_free (self->people);
+  g_free (self->contest);
   g_free (self);
 }

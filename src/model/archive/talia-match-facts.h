@@ -39,6 +39,7 @@ typedef struct
   TaliaFeats feats; /* the feats of the person, in finished deals */
   guint32 day;      /* in a match of the day: see talia_match_facts_find_daily(); otherwise 0 */
   char *people;     /* in a finished match of several people: see talia_match_people_describe() */
+  char *contest;    /* in a finished match that belongs to a person: see talia_contest_describe() */
 } TaliaMatchFacts;
 
 /**

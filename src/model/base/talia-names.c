@@ -6,9 +6,8 @@
 #define BLANK_BRAILLE 0x2800
 #define HANGUL_FILLER 0x115f
 
-/* Returns the form of a name in which names that look the same are equal. */
-static char *
-fold (const char *name)
+char *
+talia_names_fold (const char *name)
 {
   g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFKC);
   g_autofree char *folded = g_utf8_casefold (composed != NULL ? composed : name, -1);
@@ -30,7 +29,7 @@ fold_all (const char *const *names)
   g_autoptr (GStrvBuilder) folded = g_strv_builder_new ();
 
   for (guint i = 0; names[i] != NULL; i++)
-    g_strv_builder_take (folded, fold (names[i]));
+    g_strv_builder_take (folded, talia_names_fold (names[i]));
   return g_strv_builder_end (folded);
 }
 
@@ -57,7 +56,7 @@ talia_names_tell_apart (const char *const *names)
           g_free (called);
           g_free (key);
           called = g_strdup_printf ("%s %u", names[i], number);
-          key = fold (called);
+          key = talia_names_fold (called);
         }
       g_hash_table_add (taken, g_steal_pointer (&key));
       g_strv_builder_take (told, g_steal_pointer (&called));

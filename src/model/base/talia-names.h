@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/** Returns the form of a name in which names that look the same are equal; a new string. */
+char *talia_names_fold (const char *name);
+
 /**
  * Returns a distinct name for each person: their own or, if an earlier name looks the same, their own with the first
  * free number from 2 on: "Ola", "Ola 2". Names look the same if they differ only in capitals, spaces at their ends, or

@@ -8,6 +8,7 @@
 #include "ui/desktop/talia-escape.h"
 #include "ui/plot/talia-bar.h"
 #include "ui/plot/talia-plot.h"
+#include "words/talia-words-dates.h"
 #include "words/talia-words-rules.h"
 #include "words/talia-words-statistics.h"
 
@@ -16,9 +17,10 @@ struct _TaliaStatisticsPage
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
+  GtkWidget *rating_list;
   AdwComboRow *game_row, *rules_row, *level_row, *time_row;
-  AdwPreferencesGroup *games, *numbers, *course, *family, *apart;
-  TaliaPlot *plot;
+  AdwPreferencesGroup *games, *numbers, *course, *rating, *family, *apart;
+  TaliaPlot *plot, *rating_plot;
 
   TaliaArchive *archive;
   GArray *played;      /* of TaliaGameStatistics: the items of `game_row` after “all games” */
@@ -121,13 +123,48 @@ create_figures (const TaliaStatistics *statistics)
   for (guint i = 0; i < statistics->course->len; i++)
     {
       const TaliaStatisticsPoint *point = &g_array_index (statistics->course, TaliaStatisticsPoint, i);
-      g_autofree char *brief = talia_words_point_brief (point), *label = talia_words_point_label (point);
+      g_autofree char *brief = talia_words_day_brief (point->first);
+      g_autofree char *label = talia_words_point_label (point->first, point->last, point->matches);
 
       talia_figures_add_point (figures, brief, label);
       talia_figures_set (figures, 0, i, point->points);
       talia_figures_set (figures, 1, i, point->best_other);
     }
   return figures;
+}
+
+static TaliaFigures *
+create_rating_figures (const TaliaRatingCourse *course)
+{
+  TaliaFigures *figures = talia_figures_new (_ ("Rating over Time"), 0);
+
+  talia_figures_let_float (figures);
+  talia_figures_add_line (figures, _ ("Your rating"), TRUE);
+  for (guint i = 0; i < course->course->len; i++)
+    {
+      const TaliaRatingPoint *point = &g_array_index (course->course, TaliaRatingPoint, i);
+      g_autofree char *brief = talia_words_day_brief (point->last);
+      g_autofree char *label = talia_words_point_label (point->first, point->last, point->matches);
+
+      talia_figures_add_point (figures, brief, label);
+      talia_figures_set_estimate (figures, 0, i, point->rating, 2.0 * point->deviation);
+    }
+  return figures;
+}
+
+/* The rating follows from all matches of the game; the choices of rules, opponents and time do not apply to it. */
+static void
+show_rating (TaliaStatisticsPage *self, const TaliaGame *game)
+{
+  g_autoptr (TaliaRatingCourse) course = talia_archive_get_rating (self->archive, game->id);
+  g_autoptr (GArray) facts = talia_words_rating (game, course);
+  g_autoptr (TaliaFigures) figures = create_rating_figures (course);
+  g_autofree char *advice = talia_words_rating_advice (course);
+
+  adw_preferences_group_set_description (self->rating, advice);
+  add_facts (self, self->rating, facts);
+  gtk_widget_set_visible (self->rating_list, course->course->len > 1);
+  talia_plot_set_figures (self->rating_plot, figures);
 }
 
 static void
@@ -144,6 +181,7 @@ show_game (TaliaStatisticsPage *self, const TaliaGame *game)
   add_facts (self, self->apart, apart);
   gtk_widget_set_visible (GTK_WIDGET (self->course), statistics->course->len > 1);
   talia_plot_set_figures (self->plot, figures);
+  show_rating (self, game);
 }
 
 static void
@@ -221,6 +259,7 @@ show (TaliaStatisticsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), game != NULL && g_strv_length (self->levels) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->course), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->apart), FALSE);
   if (game != NULL)
     show_game (self, game->game);
@@ -364,6 +403,9 @@ talia_statistics_page_class_init (TaliaStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, games);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, numbers);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, course);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating_list);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating_plot);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, family);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, apart);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, plot);

@@ -27,6 +27,7 @@ struct _TaliaFigures
 {
   char *title;
   guint digits;
+  gboolean floats;
   GArray *points, *lines;
 };
 
@@ -116,6 +117,13 @@ fill (TaliaFigures *self, Line *line)
 
   while (line->figures->len < self->points->len)
     g_array_append_val (line->figures, nothing);
+}
+
+void
+talia_figures_let_float (TaliaFigures *self)
+{
+  g_return_if_fail (self != NULL);
+  self->floats = TRUE;
 }
 
 guint
@@ -218,6 +226,8 @@ talia_figures_get_error (TaliaFigures *self, guint line, guint point)
 void
 talia_figures_get_range (TaliaFigures *self, double *least, double *most)
 {
+  gboolean found = !self->floats;
+
   *least = *most = 0.0;
   for (guint i = 0; i < self->lines->len; i++)
     for (guint j = 0; j < self->points->len; j++)
@@ -226,8 +236,9 @@ talia_figures_get_range (TaliaFigures *self, double *least, double *most)
 
         if (isnan (figure->value))
           continue;
-        *least = MIN (*least, figure->value - figure->error);
-        *most = MAX (*most, figure->value + figure->error);
+        *least = found ? MIN (*least, figure->value - figure->error) : figure->value - figure->error;
+        *most = found ? MAX (*most, figure->value + figure->error) : figure->value + figure->error;
+        found = TRUE;
       }
 }
 

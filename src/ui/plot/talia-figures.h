@@ -22,6 +22,9 @@ TaliaFigures *talia_figures_new (const char *title, guint digits);
 TaliaFigures *talia_figures_ref (TaliaFigures *self);
 void talia_figures_unref (TaliaFigures *self);
 
+/** Lets the plot begin at the least figure instead of at 0, for figures of which 0 means nothing. */
+void talia_figures_let_float (TaliaFigures *self);
+
 /** Adds a line; `own` marks the most important one. There are at most TALIA_MAX_LINES. Returns its number. */
 guint talia_figures_add_line (TaliaFigures *self, const char *name, gboolean own);
 
@@ -48,7 +51,7 @@ double talia_figures_get (TaliaFigures *self, guint line, guint point);
 /** Returns the error of the figure, or 0 if it is exact. */
 double talia_figures_get_error (TaliaFigures *self, guint line, guint point);
 
-/** Returns the range of all figures, extended to include 0. */
+/** Returns the range of all figures, with their errors; extended to include 0, unless they float. */
 void talia_figures_get_range (TaliaFigures *self, double *least, double *most);
 
 /** Returns a figure as text, or a dash; a new string. */

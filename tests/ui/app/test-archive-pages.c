@@ -15,6 +15,7 @@
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
+#include "ui/plot/talia-plot.h"
 #include "ui/review/talia-review-page.h"
 #include "window.h"
 
@@ -489,6 +490,68 @@ test_family (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (get_page (self), "1 match · 0 won\n2nd × 1 · average place 2.0"));
 }
 
+/* Stores so many further matches of Hearts, and waits until the page has their rating. */
+static void
+add_rated (Fixture *self, guint n, TaliaRatingCourse **course)
+{
+  TaliaArchive *archive = talia_session_get_archive (talia_window_get_session (self->window));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("matches/r%u.talia", i);
+      g_autofree char *date = g_strdup_printf ("2025-11-%02uT18:00:00Z", i + 1);
+      const StoredMatch match = { file, "hearts", "target=50", 0, date };
+
+      stored_match_write (self->folder, &match, 50 + i);
+    }
+  talia_archive_update (archive);
+  wait_until (!talia_archive_get_updating (archive));
+  *course = talia_archive_get_rating (archive, "hearts");
+  g_assert_cmpuint ((*course)->matches, ==, n + 1);
+}
+
+/* The rating is shown with its range, those of the levels, and what is missing until it is sure; when it is sure, its
+ * course is a plot in words, too. */
+static void
+test_rating (Fixture *self, gconstpointer unused)
+{
+  static const char *const levels[] = { "Easy", "Medium", "Hard", "Expert" };
+  g_autoptr (TaliaRatingCourse) first = NULL, sure = NULL;
+  g_autofree char *missing = NULL, *rating = NULL, *last = NULL, *way = NULL;
+  TaliaPlot *plot;
+  TaliaFigures *figures;
+  double least, most;
+
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  add_rated (self, 0, &first);
+  g_assert_cmpuint (first->missing, >, 1);
+  missing = g_strdup_printf ("Not sure yet: play %u more matches.", first->missing);
+  g_assert_true (has_shown_text (get_page (self), missing));
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    g_assert_true (has_shown_text (get_page (self), levels[i]));
+  plot = TALIA_PLOT (find (get_page (self), TALIA_TYPE_PLOT, 1));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (plot))); /* one point makes no line */
+
+  add_rated (self, 11, &sure);
+  g_assert_cmpuint (sure->missing, ==, 0);
+  rating = g_strdup_printf ("%.0f ± %.0f", sure->rating.rating, 2.0 * sure->rating.deviation);
+  wait_until (has_shown_text (get_page (self), rating));
+  g_assert_false (has_shown_text (get_page (self), missing));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (plot)));
+  figures = talia_plot_get_figures (plot);
+  g_assert_cmpuint (talia_figures_get_n_points (figures), ==, 12);
+  last = talia_figures_describe (figures, 0, 11);
+  g_assert_cmpstr (last, ==, rating);
+  talia_figures_get_range (figures, &least, &most);
+  g_assert_cmpfloat (least, >, 500); /* a plot from 0 would show nothing */
+  way = talia_figures_describe_course (figures);
+  g_assert_true (g_str_has_prefix (way, "Your rating: from "));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (get_page (self), ADW_TYPE_COMBO_ROW, 0)), 0);
+  g_assert_false (has_shown_text (get_page (self), "Your rating")); /* a game has one, all games do not */
+}
+
 static void
 test_fits_a_phone (Fixture *self, gconstpointer unused)
 {
@@ -528,6 +591,7 @@ main (int argc, char **argv)
     { "/archive-pages/deal-of-the-day-goes-on", test_deal_of_the_day_goes_on },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/family", test_family },
+    { "/archive-pages/rating", test_rating },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };
   int status = 0;

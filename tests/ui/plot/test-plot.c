@@ -127,6 +127,27 @@ test_figures_are_told (void)
   g_assert_cmpstr (zero, ==, "0.0");
 }
 
+/* Figures of which 0 means nothing have the range of what is there. */
+static void
+test_figures_that_float (void)
+{
+  g_autoptr (TaliaFigures) figures = talia_figures_new ("Rating", 0);
+  double least, most;
+
+  talia_figures_let_float (figures);
+  talia_figures_add_line (figures, "You", TRUE);
+  for (guint i = 0; i < 3; i++)
+    talia_figures_add_point (figures, "1", "Match 1");
+  talia_figures_get_range (figures, &least, &most);
+  g_assert_cmpfloat (least, ==, 0.0); /* nothing is there */
+  g_assert_cmpfloat (most, ==, 0.0);
+  talia_figures_set_estimate (figures, 0, 1, 1500, 100);
+  talia_figures_set_estimate (figures, 0, 2, 1560, 60);
+  talia_figures_get_range (figures, &least, &most);
+  g_assert_cmpfloat (least, ==, 1400.0);
+  g_assert_cmpfloat (most, ==, 1620.0);
+}
+
 /* --- the widget -------------------------------------------------------------------------------- */
 
 typedef struct
@@ -278,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/plot/any-scale-holds-its-figures", test_any_scale_holds_its_figures);
   g_test_add_func ("/plot/bars-reach-from-zero-to-their-figure", test_bars_reach_from_zero_to_their_figure);
   g_test_add_func ("/plot/figures-are-told", test_figures_are_told);
+  g_test_add_func ("/plot/figures-that-float", test_figures_that_float);
   g_test_add ("/plot/keys-walk-along", Fixture, NULL, set_up, test_keys_walk_along, tear_down);
   g_test_add ("/plot/the-same-is-a-table", Fixture, NULL, set_up, test_the_same_is_a_table, tear_down);
   g_test_add ("/plot/lines-differ-without-colour", Fixture, NULL, set_up, test_lines_differ_without_colour, tear_down);

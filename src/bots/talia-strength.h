@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How strong each level is in each game, as fixed points of the scale on which people are rated. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/** The rating of the level `easy` in every game, at which the scale is fixed. */
+#define TALIA_STRENGTH_EASY 1500
+
+/** Finds the rating of a level, by its id, in whole matches of a game by the usual rules (docs/RATING.md). Returns
+ * FALSE if it has none. */
+gboolean talia_strength_find (const TaliaGame *game, const char *level, double *rating);
+
+G_END_DECLS

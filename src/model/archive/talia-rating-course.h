@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rating of the person in one game, after all of their matches that count, and how it came to that. */
+#pragma once
+
+#include "talia-archive-index.h"
+#include "talia-rating.h"
+
+G_BEGIN_DECLS
+
+/** The greatest number of points in the course of a rating. */
+#define TALIA_RATING_POINTS 60
+
+/** The rating after several successive matches. */
+typedef struct
+{
+  gint64 first, last; /* when the first and the last of them began, in seconds since 1970 */
+  guint matches;
+  double rating, deviation;
+} TaliaRatingPoint;
+
+/** All of it follows from the records: it does not depend on what else was asked, or on the day. */
+typedef struct
+{
+  guint matches;      /* the number of matches that count */
+  TaliaRating rating; /* after the last of them */
+  guint missing;      /* see talia_ratings_count_missing() */
+  GArray *course;     /* of TaliaRatingPoint, oldest first */
+} TaliaRatingCourse;
+
+/** Computes the rating in a game, by its id (docs/RATING.md). Free with talia_rating_course_free(). */
+TaliaRatingCourse *talia_rating_course_new (TaliaArchiveIndex *index, const char *game);
+void talia_rating_course_free (TaliaRatingCourse *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaRatingCourse, talia_rating_course_free)
+
+G_END_DECLS
