@@ -73,11 +73,13 @@ MAY_INCLUDE = {
     "ui/score": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/end": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/plot", "ui/score"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
-    "ui/start": ["settings", "engine", "bots", *MODEL, "model/archive", "words", "guide", "ui/desktop", "ui/faces", "ui/cards", *BOARD],
+    "ui/start": ["settings", "engine", "bots", *MODEL, "model/archive", "words", "guide", "ui/desktop", "ui/faces", "ui/cards", *BOARD, "ui/print"],
     "ui/table/session": ["settings", "engine", *MODEL, "words", "guide"],  # without widgets
     "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/board/kinds", "ui/score", "ui/end",
                  "ui/book"],
     "ui/review": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot", *BOARD, "ui/board/kinds"],
+    "ui/print": ["engine", *MODEL, "words"],
+    "ui/print/talia-sheet-dialog": ["model/record"],  # saves a PDF
     "ui/party": ["settings", "engine", *MODEL, "words", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/session": ["settings", "engine", "bots", *MODEL, "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
@@ -104,6 +106,8 @@ REACHES = {
          "ui/cards/talia-decks.c", "ui/desktop/talia-surroundings.c"],
     # The folders of the matches and of the player's decks, shown by the desktop's own program when the player asks for it.
     r"\bgtk_file_launcher\w* \(": ["ui/app/talia-preferences-dialog.c", "ui/matches/talia-storage-group.c"],
+    # Prints what the player wants to have printed.
+    r"\bgtk_print_operation_run \(": ["ui/print/talia-sheet-dialog.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
         ["net/talia-guest.c", "net/talia-host.c", "net/talia-listen.c", "net/talia-visitor.c"],
@@ -126,7 +130,7 @@ FOR_TESTS = {
         "talia_mini_card_get_card", "talia_open_hand_get_cards",
         "talia_plot_get_figures", "talia_review_page_get_board", "talia_review_page_get_text",
         "talia_rows_board_get_row_card", "talia_rows_board_has_place", "talia_seat_get_points", "talia_seat_get_to_act",
-        "talia_seat_get_total", "talia_stage_get_layer", "talia_stage_list", "talia_table_get_n_undo",
+        "talia_seat_get_total", "talia_sheet_page_get_text", "talia_stage_get_layer", "talia_stage_list", "talia_table_get_n_undo",
         "talia_table_page_get_board", "talia_trick_board_get_trick_card"},
     "it sets or gets a property that Blueprint or a binding names": {
         "talia_board_bar_get_news", "talia_board_get_busy"},

@@ -8,6 +8,8 @@ typedef struct
 {
   int points;
   int total;
+  gboolean has_contract;
+  TaliaContract contract;
   guint n_lines;
   TaliaScoreLine *lines;
 } Side;
@@ -18,6 +20,7 @@ struct _TaliaDealScore
 
   int number;
   const char *title;
+  int dealer;
   gboolean has_seed;
   guint64 seed;
   TaliaDealPlan plan;
@@ -104,6 +107,7 @@ make (const TaliaGame *game, const TaliaState *start, const TaliaState *end)
 
   self->number = (int) end->deals;
   self->title = talia_game_title (game, start);
+  self->dealer = start->dealer;
   talia_game_plan (game, start, end->deals, &self->plan);
   self->n_sides = end->sides;
   self->n_seats = end->seats;
@@ -115,6 +119,7 @@ make (const TaliaGame *game, const TaliaState *start, const TaliaState *end)
 
       side->points = talia_game_score (game, end, (int) i, lines, &n_lines);
       side->total = end->total[i];
+      side->has_contract = talia_game_contract (game, end, (int) i, &side->contract);
       side->n_lines = (guint) n_lines;
       side->lines = g_memdup2 (lines, side->n_lines * sizeof lines[0]);
     }
@@ -198,6 +203,22 @@ talia_deal_score_get_total (TaliaDealScore *self, int side)
   g_return_val_if_fail (side >= 0 && side < (int) self->n_sides, 0);
 
   return self->sides[side].total;
+}
+
+int
+talia_deal_score_get_dealer (TaliaDealScore *self)
+{
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (self), TALIA_NOBODY);
+  return self->dealer;
+}
+
+const TaliaContract *
+talia_deal_score_get_contract (TaliaDealScore *self, int side)
+{
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (self), NULL);
+  g_return_val_if_fail (side >= 0 && side < (int) self->n_sides, NULL);
+
+  return self->sides[side].has_contract ? &self->sides[side].contract : NULL;
 }
 
 const TaliaFeats *

@@ -41,6 +41,12 @@ int talia_deal_score_get_points (TaliaDealScore *self, int side);
 /** Returns the side's total after this deal. */
 int talia_deal_score_get_total (TaliaDealScore *self, int side);
 
+/** Returns the seat that dealt; TALIA_NOBODY if nobody did. */
+int talia_deal_score_get_dealer (TaliaDealScore *self);
+
+/** Returns what the side has bid in this deal, and what came of it; NULL in games without bids. */
+const TaliaContract *talia_deal_score_get_contract (TaliaDealScore *self, int side);
+
 /** Returns the feats of the player at that seat. */
 const TaliaFeats *talia_deal_score_get_feats (TaliaDealScore *self, int seat);
 

@@ -21,6 +21,8 @@
 #include "ui/matches/talia-challenge-dialog.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
+#include "ui/print/talia-sheet-dialog.h"
+#include "ui/print/talia-sheet-table.h"
 #include "ui/review/talia-review-deal.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -289,6 +291,59 @@ guided_action (GtkWidget *widget, const char *name, GVariant *parameter)
     talia_session_play_on (TALIA_WINDOW (widget)->session, table);
 }
 
+/* --- actions on any match -------------------------------------------------------------------- */
+
+typedef void (*TableFunc) (TaliaWindow *self, TaliaTable *table);
+
+/* What is to be done with a match once it is read. */
+typedef struct
+{
+  TaliaWindow *window;
+  TableFunc act;
+} Reading;
+
+/* Returns the match on the page that is shown; NULL if it shows none. */
+static TaliaTable *
+find_shown_table (TaliaWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+
+  if (TALIA_IS_TABLE_PAGE (page))
+    return talia_match_get_table (talia_table_page_get_match (TALIA_TABLE_PAGE (page)));
+  if (TALIA_IS_REVIEW_PAGE (page))
+    return talia_review_get_table (talia_review_page_get_review (TALIA_REVIEW_PAGE (page)));
+  return NULL;
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Reading *reading = data;
+  g_autoptr (TaliaWindow) self = reading->window;
+  g_autoptr (TaliaTable) table = talia_session_read_finish (TALIA_SESSION (source), result, NULL);
+
+  if (table != NULL && self->session != NULL)
+    reading->act (self, table);
+}
+
+/* Does something with the match of a file or, if the name is empty, with the one that is shown. */
+static void
+act_on_match (TaliaWindow *self, const char *file, TableFunc act)
+{
+  TaliaTable *table = find_shown_table (self);
+  Reading *reading;
+
+  if (*file == '\0')
+    {
+      if (table != NULL)
+        act (self, table);
+      return;
+    }
+  reading = g_new (Reading, 1);
+  *reading = (Reading) { g_object_ref (self), act };
+  talia_session_read_async (self->session, file, read_cb, reading);
+}
+
 /* --- actions: challenges ------------------------------------------------------------------- */
 
 static void
@@ -309,28 +364,9 @@ copy_challenge (TaliaWindow *self, TaliaTable *table)
 }
 
 static void
-copy_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (TaliaWindow) self = data;
-  g_autoptr (TaliaTable) table = talia_session_read_finish (TALIA_SESSION (source), result, NULL);
-
-  if (table != NULL && self->session != NULL)
-    copy_challenge (self, table);
-}
-
-static void
 copy_challenge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  const char *file = g_variant_get_string (parameter, NULL);
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
-
-  if (*file != '\0')
-    talia_session_read_async (self->session, file, copy_read_cb, g_object_ref (self));
-  else if (TALIA_IS_TABLE_PAGE (page))
-    copy_challenge (self, talia_match_get_table (talia_table_page_get_match (TALIA_TABLE_PAGE (page))));
-  else if (TALIA_IS_REVIEW_PAGE (page))
-    copy_challenge (self, talia_review_get_table (talia_review_page_get_review (TALIA_REVIEW_PAGE (page))));
+  act_on_match (TALIA_WINDOW (widget), g_variant_get_string (parameter, NULL), copy_challenge);
 }
 
 static void
@@ -359,6 +395,22 @@ static void
 play_challenge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   talia_session_play_challenge (TALIA_WINDOW (widget)->session, g_variant_get_string (parameter, NULL));
+}
+
+/* --- actions: printing ---------------------------------------------------------------------- */
+
+static void
+print_score (TaliaWindow *self, TaliaTable *table)
+{
+  g_autoptr (TaliaSheet) sheet = talia_sheet_new_table (table);
+
+  talia_sheet_dialog_present (sheet, GTK_WIDGET (self));
+}
+
+static void
+print_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  act_on_match (TALIA_WINDOW (widget), g_variant_get_string (parameter, NULL), print_score);
 }
 
 /* --- actions: pages ------------------------------------------------------------------------ */
@@ -474,6 +526,7 @@ static const struct
   { "win.play-challenge", "s", play_challenge_action },
   { "win.copy-challenge", "s", copy_challenge_action },
   { "win.copy-number", "s", copy_number_action },
+  { "win.print-score", "s", print_score_action },
   { "win.matches", NULL, matches_action },
   { "win.statistics", NULL, statistics_action },
   { "win.rename-match", "(ss)", call_match_action },

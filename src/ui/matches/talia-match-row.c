@@ -87,6 +87,7 @@ create_menu (const TaliaMatchFacts *facts)
     append (menu, _ ("_Review"), "matches.review", facts->file);
   if (facts->deals > 0)
     append (menu, _ ("Copy as a C_hallenge"), "win.copy-challenge", facts->file);
+  append (menu, _ ("Pr_int Score Sheet…"), "win.print-score", facts->file);
   append (menu, _ ("Re_name…"), "matches.rename", facts->file);
   append (menu, _ ("_Save a Copy…"), "matches.export", facts->file);
   if (talia_match_facts_is_put_away (facts))

@@ -76,6 +76,7 @@ talia_review_menu_new (TaliaTable *table, TaliaMatch *match)
   g_menu_append (play, _ ("Play This Deal _Again"), "review-page.again");
   g_menu_append (play, _ ("Copy the Deal’s _Number"), "review-page.copy-number");
   g_menu_append (play, _ ("Copy as a C_hallenge"), "win.copy-challenge('')");
+  g_menu_append (play, _ ("Pr_int Score Sheet…"), "win.print-score('')");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
   return G_MENU_MODEL (menu);
 }

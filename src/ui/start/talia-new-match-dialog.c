@@ -12,6 +12,8 @@
 #include "talia-option-group.h"
 #include "talia-preset-group.h"
 #include "talia-seat-group.h"
+#include "ui/print/talia-sheet-dialog.h"
+#include "ui/print/talia-sheet-table.h"
 
 struct _TaliaNewMatchDialog
 {
@@ -20,6 +22,7 @@ struct _TaliaNewMatchDialog
   const TaliaGame *game;
 
   GtkWidget *guided;
+  GtkWidget *print_row;
   AdwExpanderRow *rules;
   TaliaPresetGroup *presets;
   TaliaOptionGroup *options;
@@ -91,6 +94,7 @@ changed_cb (TaliaNewMatchDialog *self)
   good = talia_game_start (self->game, &options, &state, &error);
   talia_preset_group_follow (self->presets, &options, good);
   show_rules (self, good);
+  gtk_widget_set_sensitive (self->print_row, good);
   talia_number_group_set_match (self->number, !good || talia_number_has_usual_pack (self->game, &state),
                                 talia_seat_group_is_shared (self->seats));
   if (good && !talia_number_group_get_number (self->number, &number))
@@ -112,6 +116,19 @@ guided_cb (TaliaNewMatchDialog *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.guided", "s", self->game->id);
   adw_dialog_close (ADW_DIALOG (self));
+}
+
+/* For an evening of these rules with real cards. */
+static void
+print_cb (TaliaNewMatchDialog *self)
+{
+  g_autoptr (TaliaSheet) sheet = NULL;
+  TaliaOptions options;
+
+  get_options (self, &options);
+  sheet = talia_sheet_new_blank (self->game, &options);
+  if (sheet != NULL)
+    talia_sheet_dialog_present (sheet, GTK_WIDGET (self));
 }
 
 static void
@@ -164,6 +181,7 @@ talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
   g_type_ensure (TALIA_TYPE_NUMBER_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-new-match-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, guided);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, print_row);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, presets);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, options);
@@ -174,6 +192,7 @@ talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, preset_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, guided_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
 

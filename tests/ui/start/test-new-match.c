@@ -7,6 +7,7 @@
 #include "model/table/talia-table-private.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
+#include "ui/print/talia-sheet-dialog.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
 #include "ui/start/talia-number-group.h"
@@ -263,6 +264,30 @@ test_impossible_options_are_refused (void)
   set_option (self, "players=6");
   g_assert_true (gtk_widget_get_sensitive (self->start));
   g_assert_false (gtk_widget_get_visible (find_css (self->root, GTK_TYPE_LABEL, "warning")));
+  fixture_free (self);
+}
+
+/* The blank score sheet is one of the options that are chosen, which therefore must not conflict. */
+static void
+test_blank_score_sheet (void)
+{
+  Fixture *self = fixture_new ("kierki");
+  GtkWidget *row = NULL;
+  AdwDialog *sheet;
+  guint n = 0;
+
+  while (row == NULL || !g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Real Cards?"))
+    row = find (self->root, ADW_TYPE_BUTTON_ROW, n++);
+  set_option (self, "last-tricks=seventh-last");
+  set_option (self, "players=7");
+  g_assert_false (gtk_widget_get_sensitive (row));
+  set_option (self, "players=6");
+  g_assert_true (gtk_widget_get_sensitive (row));
+  g_signal_emit_by_name (row, "activated");
+  sheet = adw_window_get_visible_dialog (ADW_WINDOW (self->window));
+  g_assert_true (TALIA_IS_SHEET_DIALOG (sheet));
+  adw_dialog_force_close (sheet);
+  g_assert_true (self->dialog != NULL);
   fixture_free (self);
 }
 
@@ -558,5 +583,6 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/option-roles", test_option_roles);
   g_test_add_func ("/new-match/folded-rules-say-what-is-agreed", test_folded_rules_say_what_is_agreed);
   g_test_add_func ("/new-match/players-come-first", test_players_come_first);
+  g_test_add_func ("/new-match/blank-score-sheet", test_blank_score_sheet);
   return g_test_run ();
 }

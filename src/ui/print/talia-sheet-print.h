@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Prints a score sheet on one page, upright or across, or makes a PDF of it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "talia-sheet.h"
+
+G_BEGIN_DECLS
+
+/** Returns the usual page, upright or across: whichever the sheet fits better. A new object. */
+GtkPageSetup *talia_sheet_print_choose_page (TaliaSheet *sheet);
+
+/** Creates the operation that prints the sheet, to be run. In a sandbox GTK runs it through the desktop's portal. */
+GtkPrintOperation *talia_sheet_print_new (TaliaSheet *sheet);
+
+/** Makes a PDF of the sheet, whose page is talia_sheet_print_choose_page(). */
+GBytes *talia_sheet_print_to_pdf (TaliaSheet *sheet, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The printed score sheets of a match on a table, and of one that is still to be played with real cards. */
+#pragma once
+
+#include "model/table/talia-table.h"
+#include "talia-sheet.h"
+
+G_BEGIN_DECLS
+
+/** Creates the sheet of a match, finished or not. */
+TaliaSheet *talia_sheet_new_table (TaliaTable *table);
+
+/** Creates the sheet of a match with these options that nobody has played yet; NULL if the options conflict. */
+TaliaSheet *talia_sheet_new_blank (const TaliaGame *game, const TaliaOptions *options);
+
+G_END_DECLS
