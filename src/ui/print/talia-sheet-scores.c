@@ -271,7 +271,7 @@ add_deals (Filling *self)
       add_deal (self, deal, dealer);
       if (deal == end && !self->running && end > first)
         add_sum (self, first, end);
-      else if (deal == self->n_finished && !self->running && !self->over)
+      else if (deal == self->n_finished && deal > 1 && !self->running && !self->over)
         add_sum (self, 1, deal);
       if (deal == end)
         first = deal + 1;

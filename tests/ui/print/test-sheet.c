@@ -382,8 +382,8 @@ test_bids (void)
 static void
 test_running (void)
 {
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (TaliaSheet) sheet = NULL;
+  g_autoptr (TaliaTable) table = NULL, first = NULL;
+  g_autoptr (TaliaSheet) sheet = NULL, begun = NULL;
   guint n_open = 0, n_deals = 0;
 
   use_english ();
@@ -398,6 +398,11 @@ test_running (void)
   g_assert_false (talia_sheet_row_is_open (get_row (sheet, 1)));
   g_assert_cmpstr (get_row (sheet, 2)->title, ==, "Deals 1–2");
   g_assert_cmpuint (n_open, ==, sheet->rows->len - 3);
+
+  /* A single deal is no sum. */
+  first = play ("kierki", "players=4", 1);
+  begun = talia_sheet_new_table (first);
+  g_assert_cmpint (get_row (begun, 1)->kind, ==, TALIA_SHEET_DEAL);
 }
 
 /* On paper, somebody without a name is not called “You”, and a blank sheet has room for names, date and results. */
