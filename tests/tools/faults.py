@@ -363,6 +363,9 @@ SLOW = [
                 "  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);\n"
                 "  g_signal_connect_data (button, \"clicked\""),),
           ("-p", "/told-lines/views")),
+    Fault("passed cards that are named in flight", "results", "test_passed_cards_are_told_when_they_lie",
+          (Edit("src/ui/board/talia-board-results.c", " || event->kind == TALIA_EVENT_EXCHANGED", ""),),
+          ("-p", "/results/passed-cards-are-told-when-they-lie")),
     Fault("a record that is read anew at the end of each deal", "network-steps", "find_most",
           (Edit("src/net/talia-guest-hear.c", "  const gsize read = self->read;\n\n  self->read",
                 "  const gsize read = 0;\n\n  g_clear_object (&self->told);\n  self->told = read_record (self);\n"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds back the results of a move until the card that was played has landed. */
+/* Holds back the results of a move until the cards that it moves have landed. */
 #include "talia-board-results.h"
 
 #include "ui/board/stage/talia-board-pace.h"
@@ -9,13 +9,13 @@
  * while the screen is not drawn. */
 #define PATIENCE 5
 
-/* Whether a card on the table or of a hand flies for this event. */
+/* Whether cards fly for this event: one of a hand, some on the table, or all that are passed. */
 static gboolean
 flies (const TaliaEvent *event)
 {
   return event->kind == TALIA_EVENT_PLAYED || event->kind == TALIA_EVENT_TRAILED || event->kind == TALIA_EVENT_BUILT
-         || event->kind == TALIA_EVENT_ADDED || event->kind == TALIA_EVENT_RAISED
-         || event->kind == TALIA_EVENT_CAPTURED;
+         || event->kind == TALIA_EVENT_ADDED || event->kind == TALIA_EVENT_RAISED || event->kind == TALIA_EVENT_CAPTURED
+         || event->kind == TALIA_EVENT_EXCHANGED;
 }
 
 static gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds back the results of a move until the card that was played has landed. */
+/* Holds back the results of a move until the cards that it moves have landed. */
 #pragma once
 
 #include "model/match/talia-match.h"
@@ -18,8 +18,8 @@ typedef struct
 } TaliaBoardResults;
 
 /**
- * Holds back the results if these events are more than a played card, and its flight is visible. They are then told a
- * moment after it has landed, by talia_match_settle(). Returns whether they are held back.
+ * Holds back the results if these events are more than a played card, and a flight is visible. They are then told a
+ * moment after the cards have landed, by talia_match_settle(). Returns whether they are held back.
  */
 gboolean talia_board_results_keep (TaliaBoardResults *results, const TaliaEvents *events);
 

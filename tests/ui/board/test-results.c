@@ -221,11 +221,45 @@ test_the_next_move_tells_first (void)
   end (window);
 }
 
+static gboolean
+tells_what_came (Window *window)
+{
+  const char *news = talia_board_bar_get_news (window_get_bar (window));
+
+  return news != NULL && strstr (news, "You receive") != NULL;
+}
+
+/* The names of the cards that were passed are not told before the cards themselves are in the hand. */
+static void
+test_passed_cards_are_told_when_they_lie (void)
+{
+  Window *window = window_new (NULL, 9);
+  Told told = { .window = window };
+
+  talia_match_hold (window->match);
+  while (talia_table_get_n_steps (window->table) < 4) /* the deal, and three of four choices */
+    window_move (window);
+  window_wait_for_rest (window);
+  g_signal_connect (window->match, "settled", G_CALLBACK (settled_cb), &told);
+  set_motion (TRUE);
+  window_move (window);
+  g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_PLAY);
+  g_assert_false (talia_match_is_settled (window->match));
+  g_assert_false (tells_what_came (window));
+  wait_until (told.times > 0);
+  g_assert_false (told.flown);
+  g_assert_true (tells_what_came (window));
+  g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board))); /* there is time to look at them */
+  g_assert_cmpuint (told.times, ==, 1);
+  end (window);
+}
+
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
   g_test_add_func ("/results/a-trick-is-told-when-it-lies", test_a_trick_is_told_when_it_lies);
+  g_test_add_func ("/results/passed-cards-are-told-when-they-lie", test_passed_cards_are_told_when_they_lie);
   g_test_add_func ("/results/the-sheet-and-the-summary-wait", test_the_sheet_and_the_summary_wait);
   g_test_add_func ("/results/hastening-lands-and-tells", test_hastening_lands_and_tells);
   g_test_add_func ("/results/nothing-waits-where-nothing-moves", test_nothing_waits_where_nothing_moves);
