@@ -363,6 +363,8 @@ SLOW = [
                 "  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);\n"
                 "  g_signal_connect_data (button, \"clicked\""),),
           ("-p", "/told-lines/views")),
+    Fault("a notice that waits behind another", "turn", "is_shown (WAIT)",
+          (Edit("src/ui/app/talia-window-turn.c", "ADW_TOAST_PRIORITY_HIGH", "ADW_TOAST_PRIORITY_NORMAL"),)),
     Fault("passed cards that are named in flight", "results", "test_passed_cards_are_told_when_they_lie",
           (Edit("src/ui/board/talia-board-results.c", " || event->kind == TALIA_EVENT_EXCHANGED", ""),),
           ("-p", "/results/passed-cards-are-told-when-they-lie")),

@@ -18,7 +18,7 @@
 /* --- toasts ------------------------------------------------------------------------------------ */
 
 AdwToast *
-talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
+talia_window_create_toast (const char *text, guint seconds)
 {
   AdwToast *toast = adw_toast_new (text);
   /* Our own label, because the toast's would be cut off in a narrow window. The reference is ours, too: if the toast is
@@ -32,6 +32,14 @@ talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
   adw_toast_set_custom_title (toast, title);
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_timeout (toast, seconds);
+  return toast;
+}
+
+AdwToast *
+talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
+{
+  AdwToast *toast = talia_window_create_toast (text, seconds);
+
   adw_toast_overlay_add_toast (toasts, toast);
   return toast;
 }

@@ -30,6 +30,9 @@ void talia_window_answer_by (AdwDialog *dialog, TaliaQuestion *question);
  * `leave`. */
 AdwDialog *talia_window_ask_to_get_up (AdwApplicationWindow *window);
 
+/** Creates a toast like those below, for a caller that sets more of it before it is shown (transfer full). */
+AdwToast *talia_window_create_toast (const char *text, guint seconds);
+
 /** Shows a text in a toast of as many lines as it needs, for `seconds`, or until it is closed if 0. Returns the toast.
  */
 AdwToast *talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds);

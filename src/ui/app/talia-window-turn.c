@@ -128,14 +128,15 @@ static void
 tell_in_window (TaliaWindowTurn *self, News news, guint places, const char *text)
 {
   AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window));
-  AdwToast *toast = talia_window_tell_for (toasts, text, 0);
+  AdwToast *toast = talia_window_create_toast (text, 0);
   /* Translators: a short button: back to the table */
   const char *back = _ ("_Return");
 
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH); /* counts only before it is added */
   adw_toast_set_button_label (toast, !(places & AT_TABLE) ? back : news == HURRY ? _ ("I Am _Here") : _ ("I Am _Back"));
   adw_toast_set_action_name (toast, "win.back-to-table");
   g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (toasts, toast);
 }
 
 static void
