@@ -3,6 +3,8 @@
 #include "talia-window-daily.h"
 
 #include "model/look-back/talia-expert-match.h"
+#include "model/look-back/talia-replay.h"
+#include "model/record/talia-record-reader.h"
 #include "ui/start/talia-match-settings.h"
 
 /* The number of matches of one day that are looked at. */
@@ -20,10 +22,11 @@ struct _TaliaWindowDaily
 /* An expert who is playing. */
 typedef struct
 {
-  TaliaWindowDaily *owner; /* not to be touched if it was cancelled */
-  GCancellable *cancellable;
+  TaliaWindowDaily *owner;    /* not to be touched if it was cancelled */
+  TaliaRecordReading reading; /* owns its GCancellable, which stops the expert as well */
   const TaliaGame *game;
   guint sides;
+  int seat; /* the one in the match that was played */
 } Expert;
 
 static void update (TaliaWindowDaily *self);
@@ -37,15 +40,23 @@ stop (TaliaWindowDaily *self)
 }
 
 static void
+expert_free (Expert *expert)
+{
+  g_object_unref (expert->reading.cancellable);
+  g_free (expert);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Expert, expert_free)
+
+static void
 expert_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Expert *expert = data;
-  g_autoptr (GCancellable) cancellable = expert->cancellable;
+  g_autoptr (Expert) expert = data;
   const int place = talia_expert_match_finish (result, NULL);
   TaliaMatchFacts *facts;
 
   /* Without a result, no expert plays until the page is shown again. */
-  if (g_cancellable_is_cancelled (cancellable) || place == 0)
+  if (g_cancellable_is_cancelled (expert->reading.cancellable) || place == 0)
     return;
   g_clear_object (&expert->owner->cancellable);
   facts = g_new0 (TaliaMatchFacts, 1);
@@ -55,6 +66,43 @@ expert_cb (GObject *source, GAsyncResult *result, gpointer data)
   facts->place = place;
   g_ptr_array_add (expert->owner->experts, facts);
   update (expert->owner);
+}
+
+/* The expert plays the match from its beginning: with its rules and players, which need not be those of a new one. */
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Expert) expert = data;
+  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
+  TaliaTable *played = files != NULL && files->len > 0 ? ((TaliaRecordFile *) files->pdata[0])->table : NULL;
+  g_autoptr (TaliaReplay) replay = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+  GCancellable *cancellable = expert->reading.cancellable;
+  const int seat = expert->seat;
+
+  if (g_cancellable_is_cancelled (cancellable) || played == NULL || talia_match_facts_find_daily (played) == 0
+      || seat >= talia_table_get_n_seats (played))
+    return; /* the file has changed meanwhile */
+  replay = talia_replay_new (played);
+  table = talia_replay_branch (replay, seat, seat);
+  talia_expert_match_async (table, seat, cancellable, expert_cb, g_steal_pointer (&expert));
+}
+
+/* Reads the match, in a thread, for the expert. */
+static void
+begin (TaliaWindowDaily *self, const TaliaMatchFacts *facts)
+{
+  g_autofree char *path = talia_archive_get_path (talia_session_get_archive (self->session), facts->file);
+  g_autoptr (GFile) record = g_file_new_for_path (path);
+  Expert *expert = g_new0 (Expert, 1);
+
+  self->cancellable = g_cancellable_new ();
+  expert->owner = self;
+  expert->reading.cancellable = g_object_ref (self->cancellable);
+  expert->game = facts->game;
+  expert->sides = facts->sides;
+  expert->seat = facts->own;
+  talia_record_reader_load_async (&record, 1, &expert->reading, read_cb, expert);
 }
 
 static gboolean
@@ -71,16 +119,9 @@ ask_expert (TaliaWindowDaily *self, GPtrArray *matches)
        i++)
     {
       const TaliaMatchFacts *facts = matches->pdata[i];
-      g_autoptr (TaliaTable) table = NULL;
-      Expert *expert;
 
-      if (!facts->over || g_ptr_array_find_with_equal_func (self->experts, facts->game, is_of_game, NULL)
-          || (table = talia_match_settings_create_daily (facts->game, self->now)) == NULL)
-        continue;
-      expert = g_new (Expert, 1);
-      self->cancellable = g_cancellable_new ();
-      *expert = (Expert) { self, g_object_ref (self->cancellable), facts->game, facts->sides };
-      talia_expert_match_async (table, 0, self->cancellable, expert_cb, expert);
+      if (facts->over && !g_ptr_array_find_with_equal_func (self->experts, facts->game, is_of_game, NULL))
+        begin (self, facts);
     }
 }
 

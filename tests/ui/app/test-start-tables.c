@@ -3,7 +3,11 @@
 #include <glib/gstdio.h>
 
 #include "find.h"
+#include "model/look-back/talia-expert-match.h"
+#include "model/look-back/talia-replay.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window-daily.h"
@@ -13,6 +17,7 @@
 #include "ui/start/talia-game-tile.h"
 #include "ui/start/talia-match-settings.h"
 #include "window.h"
+#include "words/talia-words-daily.h"
 
 static GtkApplication *application;
 static char *data;
@@ -177,26 +182,91 @@ test_players_rules_and_last_result (void)
   tear_down ();
 }
 
-/* A match of today that is over: an expert plays it as well, and is told of beside it. */
+/* Stores a finished match of that day, with other rules and players than a match of the day has today. */
+static TaliaTable *
+store_daily (const TaliaGame *game, const char *settings, GDateTime *day)
+{
+  g_autofree char *date = g_date_time_format (day, "%Y-%m-%d"), *text = NULL,
+                  *path = g_build_filename (data, "talia", "matches", "a.talia", NULL);
+  TaliaTable *table = playing_game_table (game, settings);
+  TaliaRandom random;
+
+  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DAILY, date, NULL));
+  g_assert_true (talia_number_set (table, talia_number_of_day (day), NULL));
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    talia_table_set_seat (table, i, i == 0 ? "human Ala" : "hard Ola");
+  talia_random_init (&random, 7);
+  while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+    if (talia_table_get_state (table)->phase == TALIA_PHASE_DEAL)
+      g_assert_true (talia_table_deal_seed (table, talia_number_of_next_deal (table), NULL));
+    else
+      playing_step (table, &random);
+  text = talia_record_write (table);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return table;
+}
+
+static void
+played_cb (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(int *) place = talia_expert_match_finish (result, NULL);
+}
+
+/* Returns the place of an expert in a match that begins like this one. */
+static int
+play_as_expert (TaliaTable *table)
+{
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  g_autoptr (TaliaTable) again = talia_replay_branch (replay, 0, 0);
+  int place = 0;
+
+  talia_expert_match_async (again, 0, NULL, played_cb, &place);
+  while (place == 0) /* as long as it takes */
+    g_main_context_iteration (NULL, TRUE);
+  return place;
+}
+
+static char *
+tell_place (const TaliaGame *game, int seats, int place)
+{
+  TaliaMatchFacts facts = { .game = game, .sides = (guint) seats, .over = TRUE, .place = place };
+  g_autoptr (GPtrArray) experts = g_ptr_array_new ();
+
+  g_ptr_array_add (experts, &facts);
+  return talia_words_daily_expert (experts);
+}
+
+/* A match of the day that is over: an expert plays it as well, by its own rules and against its own players, and is
+ * told of beside it. */
 static void
 test_expert_plays_the_day (void)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *path = g_build_filename (data, "talia", "matches", "a.talia", NULL), *text = NULL;
-  g_autoptr (TaliaTable) table = talia_match_settings_create_daily (talia_registry_find ("casino"), now);
-  TaliaWindow *window;
-  TaliaRandom random;
+  const TaliaGame *casino = talia_registry_find ("casino");
+  g_autoptr (GDateTime) day = g_date_time_new_utc (2025, 11, 30, 12, 0, 0);
+  g_autoptr (TaliaTable) table = NULL, usual = talia_match_settings_create_daily (casino, day);
+  g_autoptr (TaliaSession) session = NULL;
+  g_autofree char *folder = g_build_filename (data, "talia", NULL), *told = NULL;
+  TaliaStartPage *page = talia_start_page_new ();
+  GtkWidget *window = adw_window_new ();
+  TaliaWindowDaily *daily;
+  int place;
 
   set_up ();
-  talia_random_init (&random, 7);
-  playing_steps (table, &random, G_MAXUINT);
-  text = talia_record_write (table);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  window = open_window ();
-  while (!has_shown_text (GTK_WIDGET (window), "An expert in your place\u00a0· Casino: Won") /* as long as it takes */
-         && !has_shown_text (GTK_WIDGET (window), "An expert in your place\u00a0· Casino: 2nd of 2"))
+  table = store_daily (casino, "players=4 target=11", day);
+  place = play_as_expert (table);
+  g_assert_cmpint (place, !=, play_as_expert (usual)); /* otherwise another day has to be chosen */
+  told = tell_place (casino, talia_table_get_n_seats (table), place);
+  session = talia_session_new (folder);
+  daily = talia_window_daily_new (page, session);
+  adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  talia_archive_update (talia_session_get_archive (session));
+  wait_until (!talia_archive_get_updating (talia_session_get_archive (session)));
+  talia_window_daily_show (daily, day);
+  while (!has_shown_text (GTK_WIDGET (page), told)) /* as long as it takes */
     g_main_context_iteration (NULL, TRUE);
-  close_window (window);
+  talia_window_daily_free (daily);
+  gtk_window_destroy (GTK_WINDOW (window));
   tear_down ();
 }
 
