@@ -30,6 +30,7 @@ struct _TaliaTablePage
   GtkMenuButton *schedule_button; /* around the title */
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* shown if the window is narrow but not low */
+  GMenuModel *table_menu;
   AdwToolbarView *toolbars;
   GtkOverlay *place;
   TaliaTableLayout *layout;
@@ -708,10 +709,24 @@ talia_table_page_shown (AdwNavigationPage *page)
     move_focus (self);
 }
 
+/* Removes the items of the menu. The popovers that have shown it are gone, but a popover keeps its model's sections in
+ * memory for ever (GTK 4.18). */
+static void
+empty_menu (GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      g_menu_remove_all (G_MENU (section));
+    }
+}
+
 static void
 talia_table_page_dispose (GObject *object)
 {
   TaliaTablePage *self = TALIA_TABLE_PAGE (object);
+  g_autoptr (GMenuModel) menu = self->table_menu != NULL ? g_object_ref (self->table_menu) : NULL;
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->session != NULL)
@@ -723,6 +738,8 @@ talia_table_page_dispose (GObject *object)
   g_clear_object (&self->guide);
   g_clear_object (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
+  if (menu != NULL)
+    empty_menu (menu);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);
 }
@@ -765,6 +782,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, table_menu);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, toolbars);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, place);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layout);
