@@ -10,6 +10,9 @@
 #include "ui/desktop/talia-press.h"
 #include "words/talia-words-bids.h"
 
+/* The number of neighbours to the right above which the text of a tag may extend. */
+#define TAG_REACH 3
+
 struct _TaliaTrickBoard
 {
   TaliaHandBoard parent_instance;
@@ -109,17 +112,30 @@ get_giver (TaliaTrickBoard *self)
   return talia_seat_get_name (talia_match_get_seat (talia_board_get_match (TALIA_BOARD (self)), giver));
 }
 
-/* Creates the tag of a received card; NULL for other cards. If several are side by side, only the last one has text,
- * because no neighbour covers it. */
+/* Whether a received card follows so closely in the same row of the hand that its tag covers text of this card's. */
+static gboolean
+is_tag_covered (TaliaTrickBoard *self, const TaliaBoardHand *hand, guint i, TaliaCards received)
+{
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (TALIA_HAND_BOARD (self));
+  int row, place, in_row = talia_board_geometry_hand_row (geometry, (int) i, (int) hand->n, &row, &place);
+
+  for (int next = 1; next <= TAG_REACH && place + next < in_row; next++)
+    if (received & TALIA_BIT (hand->order[i + (guint) next]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Creates the tag of a received card; NULL for other cards. If several are close together, only the last one has
+ * text. */
 static char *
 create_tag (TaliaTrickBoard *self, const TaliaBoardHand *hand, guint i, TaliaCards received)
 {
-  gboolean is_last = i + 1 == hand->n || (received & TALIA_BIT (hand->order[i + 1])) == 0;
-
   if ((received & TALIA_BIT (hand->order[i])) == 0)
     return NULL;
+  if (is_tag_covered (self, hand, i, received))
+    return g_strdup ("");
   /* Translators: on a tag above a card, the name of the player who has passed it; as few letters as possible */
-  return is_last ? g_strdup_printf (C_ ("tag", "from %s"), get_giver (self)) : g_strdup ("");
+  return g_strdup_printf (C_ ("tag", "from %s"), get_giver (self));
 }
 
 /* Describes what can be done with a card, and what its mark shows. */
