@@ -55,6 +55,7 @@ static void
 end (Window *window)
 {
   set_motion (FALSE);
+  g_settings_reset (talia_settings_get (), "wait-after-trick");
   talia_match_release (window->match);
   window_free (window);
 }
@@ -92,11 +93,11 @@ test_a_trick_is_told_when_it_lies (void)
   int before = count_tricks (window);
 
   set_motion (TRUE);
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE); /* it lies as long as the test takes */
   g_object_set (window_get_bar (window), "news", NULL, NULL);
   window_move (window);
   g_assert_false (talia_match_is_settled (window->match));
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
-  window_wait_for_frames (window, 3);
   g_assert_cmpint (count_tricks (window), ==, before);
   g_assert_false (tells_of_a_trick (window));
   wait_until (told.times > 0);
@@ -115,15 +116,16 @@ test_the_sheet_and_the_summary_wait (void)
   Window *window = begin (&told, TRUE);
 
   set_motion (TRUE);
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE); /* it lies as long as the test takes */
   window_move (window);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_DEAL);
-  window_wait_for_frames (window, 3);
   g_assert_cmpuint (count_rows (window), ==, 0);
   g_assert_null (talia_board_get_centre (TALIA_BOARD (window->board)));
   wait_until (told.times > 0);
   g_assert_false (told.flown);
   g_assert_cmpuint (count_rows (window), ==, 1);
   g_assert_null (talia_board_get_centre (TALIA_BOARD (window->board))); /* the last trick is still visible */
+  talia_board_hasten (TALIA_BOARD (window->board));
   wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
   g_assert_cmpuint (count (GTK_WIDGET (window->board), TALIA_TYPE_CARD_WIDGET), ==, 0); /* the centre covers no card */
   g_assert_cmpuint (told.times, ==, 1);
@@ -242,6 +244,7 @@ test_passed_cards_are_told_when_they_lie (void)
   window_wait_for_rest (window);
   g_signal_connect (window->match, "settled", G_CALLBACK (settled_cb), &told);
   set_motion (TRUE);
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE); /* they lie as long as the test takes */
   window_move (window);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_PLAY);
   g_assert_false (talia_match_is_settled (window->match));
