@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 char *
-talia_words_bid (int bid)
+talia_words_bid (int bid, gboolean brief)
 {
   switch (bid)
     {
@@ -13,23 +13,24 @@ talia_words_bid (int bid)
     case TALIA_BID_LOOKED:
       return g_strdup ("");
     case TALIA_BID_BLIND:
-      return g_strdup (_ ("Blind nil"));
+      /* Translators: in "brief", eight letters or a few more */
+      return g_strdup (brief ? C_ ("brief", "Blind nil") : _ ("Blind nil"));
     case 0:
       return g_strdup (_ ("Nil"));
     default:
-      /* Translators: what a player has bid, in few letters */
-      return g_strdup_printf (_ ("Bid %d"), bid);
+      /* Translators: what a player has bid, in few letters; in "brief", eight with the number */
+      return g_strdup_printf (brief ? C_ ("brief", "Bid %d") : _ ("Bid %d"), bid);
     }
 }
 
 char *
-talia_words_bid_and_tricks (int bid, int tricks)
+talia_words_bid_and_tricks (int bid, int tricks, gboolean brief)
 {
   g_autofree char *text = NULL;
 
   if (bid > 0 && bid < TALIA_BID_LOOKED)
     return g_strdup_printf (_ ("%d of %d"), tricks, bid);
-  text = talia_words_bid (bid);
+  text = talia_words_bid (bid, brief);
   /* Translators: "Nil" or "Blind nil", and how many tricks the player has taken nevertheless */
   return tricks > 0 ? g_strdup_printf (_ ("%s: %d"), text, tricks) : g_steal_pointer (&text);
 }

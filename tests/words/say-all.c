@@ -167,8 +167,8 @@ say_bids (void)
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && numbers[i] <= 13; i++)
     {
       TaliaMove move = TALIA_BID ((guint8) numbers[i]);
-      g_autofree char *choice = talia_words_choice (match, &move), *plate = talia_words_bid (numbers[i]);
-      g_autofree char *so_far = talia_words_bid_and_tricks (numbers[i], 2);
+      g_autofree char *choice = talia_words_choice (match, &move), *plate = talia_words_bid (numbers[i], FALSE);
+      g_autofree char *so_far = talia_words_bid_and_tricks (numbers[i], 2, FALSE);
 
       g_print ("%s · %s · %s\n", choice, plate, so_far);
     }

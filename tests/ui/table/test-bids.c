@@ -355,6 +355,27 @@ test_a_long_bid_takes_the_whole_line (void)
   window_free (window);
 }
 
+/* A plate that has little room says the bid in fewer letters, and the name of the partner only if both have room. */
+static void
+test_a_crowded_plate_has_the_short_form (void)
+{
+  Window *window = window_new_game ("spades", "dealer=3", 1);
+  GtkWidget *plate = g_object_ref_sink (talia_seat_plate_new (talia_match_get_seat (window->match, 2)));
+
+  talia_seat_plate_set_notes (TALIA_SEAT_PLATE (plate), "Partner", "Has bid 13", "Bid 13", "Bid 13");
+  g_assert_true (has_text (plate, "Has bid 13"));
+  g_assert_false (has_text (plate, "Partner"));
+  talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (plate), FALSE);
+  g_assert_true (has_text (plate, "Bid 13"));
+  g_assert_false (has_text (plate, "Has bid 13"));
+  g_assert_true (has_text (plate, "Partner"));
+  talia_seat_plate_set_narrow (TALIA_SEAT_PLATE (plate), TRUE);
+  g_assert_true (has_text (plate, "Bid 13"));
+  g_assert_false (has_text (plate, "Partner"));
+  g_assert_finalize_object (plate);
+  window_free (window);
+}
+
 /* `widget` may be NULL, because it may be missing while the window changes. */
 static gboolean
 is_on_board (Window *window, GtkWidget *widget)
@@ -456,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bids/digits-lead-to-bids", test_digits_lead_to_bids);
   g_test_add_func ("/bids/the-others-bids-are-in-sight", test_the_others_bids_are_in_sight);
   g_test_add_func ("/bids/a-long-bid-takes-the-whole-line", test_a_long_bid_takes_the_whole_line);
+  g_test_add_func ("/bids/a-crowded-plate-has-the-short-form", test_a_crowded_plate_has_the_short_form);
   g_test_add_func ("/bids/a-chip-is-explained-to-the-pointer", test_a_chip_is_explained_to_the_pointer);
   g_test_add_func ("/bids/a-hint-shows-the-bid", test_a_hint_shows_the_bid);
   g_test_add_func ("/bids/a-bid-is-taken-back", test_a_bid_is_taken_back);

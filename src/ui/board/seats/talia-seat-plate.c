@@ -119,6 +119,20 @@ update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* Whether the plate has room only for the short form of the note. */
+static gboolean
+is_brief (TaliaSeatPlate *self)
+{
+  return self->crowded && self->brief != NULL;
+}
+
+/* Whether the short form is a number, which needs the icon beside it. */
+static gboolean
+is_bare_number (TaliaSeatPlate *self)
+{
+  return is_brief (self) && *self->brief != '\0' && self->brief[strspn (self->brief, "0123456789")] == '\0';
+}
+
 static void
 update_tricks (TaliaSeatPlate *self)
 {
@@ -133,9 +147,9 @@ update_tricks (TaliaSeatPlate *self)
   else if (self->note == NULL)
     gtk_label_set_text (self->tricks, self->crowded ? brief : full);
   else
-    gtk_label_set_text (self->tricks, self->crowded && self->brief != NULL ? self->brief : self->note);
+    gtk_label_set_text (self->tricks, is_brief (self) ? self->brief : self->note);
   gtk_widget_set_visible (self->tricks_icon,
-                          self->crowded && place == 0 && (self->note == NULL ? tricks > 0 : self->brief != NULL));
+                          self->crowded && place == 0 && (self->note == NULL ? tricks > 0 : is_bare_number (self)));
   gtk_widget_set_visible (self->dot,
                           *gtk_label_get_text (self->points) != '\0' && *gtk_label_get_text (self->tricks) != '\0');
 }
@@ -153,10 +167,11 @@ set_class (TaliaSeatPlate *self, const char *name, gboolean on)
 static const char *
 get_recent (TaliaSeatPlate *self)
 {
-  glong letters = g_utf8_strlen (self->recent, -1) + g_utf8_strlen (self->note, -1);
+  const char *note = is_brief (self) ? self->brief : self->note;
+  glong letters = g_utf8_strlen (self->recent, -1) + g_utf8_strlen (note, -1);
   glong most = self->narrow ? NARROW_LETTERS : LINE_LETTERS;
 
-  return self->brief == NULL && letters > most ? "" : self->recent;
+  return letters > most && !self->hides_points ? "" : self->recent;
 }
 
 /* Shows or hides the faces. Everybody has a face above the plate; on the plate, if there is room, only regulars and the
@@ -519,7 +534,7 @@ talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
     return;
   self->crowded = !fanned;
   update_stack (self);
-  update_tricks (self);
+  seat_changed_cb (self);
   place_face (self);
   set_class (self, "crowded", self->crowded);
 }

@@ -21,7 +21,7 @@ void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
 
 /** Sets the notes on the plate. `turn` is what the seat did last; it is shown while the seat has no points. `cards` is
  * shown in place of the tricks; if it is empty, a number shows how many cards the seat holds. `brief` is a short form
- * of `cards`, shown beside the icon of cards if there is little room; NULL if `cards` is not a number of cards.
+ * of `cards` that is shown if there is little room, a mere number beside the icon of cards; NULL if there is none.
  * `spoken` is the form for screen readers. */
 void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
                                  const char *spoken);

@@ -250,6 +250,19 @@ talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const T
   self->marked &= state->hand[view->seat];
 }
 
+/* Returns what a seat has bid and, once cards are played, taken; a new string. */
+static char *
+describe_bid (const TaliaState *state, int seat, gboolean brief)
+{
+  const int bid = state->trick.bid[seat];
+
+  if (state->phase != TALIA_PHASE_BID)
+    return talia_words_bid_and_tricks (bid, state->trick.won[seat], brief);
+  if (bid == TALIA_BID_NONE || bid == TALIA_BID_LOOKED)
+    return g_strdup (C_ ("contract", "?"));
+  return talia_words_bid (bid, brief);
+}
+
 /* Shows what each seat has bid and taken. */
 static void
 talia_trick_board_show_counts (TaliaHandBoard *board, const TaliaView *view)
@@ -263,18 +276,14 @@ talia_trick_board_show_counts (TaliaHandBoard *board, const TaliaView *view)
     if (talia_game_contract (get_rules (TALIA_TRICK_BOARD (board)), state, talia_state_side (state, seat), &contract))
       {
         guint won = state->trick.won[seat];
-        g_autofree char *bid = talia_words_bid (state->trick.bid[seat]);
-        g_autofree char *both = talia_words_bid_and_tricks (state->trick.bid[seat], (int) won);
+        g_autofree char *bid = talia_words_bid (state->trick.bid[seat], FALSE);
+        g_autofree char *note = describe_bid (state, seat, FALSE), *brief = describe_bid (state, seat, TRUE);
         g_autofree char *tricks = g_strdup_printf (ngettext ("%d trick", "%d tricks", won), won);
         g_autofree char *spoken = g_strjoin (*bid != '\0' ? ". " : "", bid, tricks, NULL);
         gboolean is_partner = talia_state_side (state, seat) == talia_state_side (state, own) && seat != own;
 
         /* Translators: on the plate of the player's partner */
-        talia_hand_board_set_seat_notes (board, seat, is_partner ? _ ("Partner") : "",
-                                         state->phase != TALIA_PHASE_BID ? both
-                                         : *bid != '\0'                  ? bid
-                                                                         : C_ ("contract", "?"),
-                                         NULL, spoken);
+        talia_hand_board_set_seat_notes (board, seat, is_partner ? _ ("Partner") : "", note, brief, spoken);
       }
 }
 
