@@ -54,11 +54,14 @@ talia_told_fill (const TaliaForm *form, TaliaTold *told)
       int16_t *answers = told->answer[i];
       int sum, n = add_up (field, answers, &sum);
 
-      if (!adds_up (field) || n < field->cells - 1 || sum > field->whole || (field->spare > 0 && sum < field->whole))
+      int rest = field->whole - sum;
+
+      /* Who has all of it leaves none to the others; otherwise only one answer may be missing. */
+      if (!adds_up (field) || rest < 0 || (rest > 0 && (n < field->cells - 1 || field->spare > 0)))
         continue;
       for (int cell = 0; cell < field->cells; cell++)
         if (answers[cell] == TALIA_UNTOLD)
-          answers[cell] = (int16_t) (field->whole - sum);
+          answers[cell] = (int16_t) rest;
     }
 }
 

@@ -523,6 +523,36 @@ test_fields_have_ids (gconstpointer data)
     }
 }
 
+/* Who has all of something leaves none of it to the others; otherwise only the last answer follows. */
+static void
+test_what_follows (void)
+{
+  static const struct
+  {
+    const char *told, *filled;
+  } fills[] = {
+    { "hearts=?,13", "hearts=0,13,0,0" },   { "hearts=6,?,?,7", "hearts=6,0,0,7" },
+    { "hearts=1,2,?,7", "hearts=1,2,3,7" }, { "hearts=1,2", "hearts=1,2" },
+    { "hearts=7,7,0,?", "hearts=7,7,0,?" },
+  };
+  TaliaOptions options;
+  TaliaState state;
+  TaliaForm form;
+
+  talia_game_init_options (&talia_game_hearts, &options);
+  g_assert_true (talia_game_start (&talia_game_hearts, &options, &state, NULL));
+  g_assert_true (talia_tell_ask (&talia_game_hearts, &state, TALIA_NOBODY, &form, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
+    {
+      TaliaTold told, filled;
+
+      tell_text (&form, fills[i].told, &told);
+      tell_text (&form, fills[i].filled, &filled);
+      talia_told_fill (&form, &told);
+      g_assert_cmpmem (&told, sizeof told, &filled, sizeof filled);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -542,5 +572,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &deals[i], test_one_deal);
     }
   g_test_add_func ("/tell/deals/blind nil behind", test_blind_nil_behind);
+  g_test_add_func ("/tell/what-follows", test_what_follows);
   return g_test_run ();
 }
