@@ -7,22 +7,28 @@
 #include "talia-words-cards.h"
 
 char *
-talia_words_side (TaliaMatch *match, int side)
+talia_words_scored_side (TaliaScored *scored, int side)
 {
   const TaliaState *state;
-  const char *name;
+  g_autofree char *name = NULL, *partner = NULL;
 
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (TALIA_IS_SCORED (scored), NULL);
 
-  state = &talia_match_get_view (match)->seen;
+  state = talia_scored_get_state (scored);
   g_return_val_if_fail (side >= 0 && side < state->sides, NULL);
 
-  name = talia_seat_get_name (talia_match_get_seat (match, side));
+  name = talia_scored_name_seat (scored, side);
   if (state->sides == state->seats)
-    return g_strdup (name);
+    return g_steal_pointer (&name);
+  partner = talia_scored_name_seat (scored, side + state->sides);
   /* Translators: two partners */
-  return g_strdup_printf (_ ("%s and %s"), name,
-                          talia_seat_get_name (talia_match_get_seat (match, side + state->sides)));
+  return g_strdup_printf (_ ("%s and %s"), name, partner);
+}
+
+char *
+talia_words_side (TaliaMatch *match, int side)
+{
+  return talia_words_scored_side (TALIA_SCORED (match), side);
 }
 
 static char *
@@ -145,29 +151,39 @@ tell_win (gboolean is_deal, gboolean in_pairs, const char *list)
 }
 
 char *
+talia_words_result (const TaliaState *state, guint winners, const char *const *sides)
+{
+  const gboolean is_deal = state->deals == 1;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  for (int side = 0; side < state->sides; side++)
+    if (winners & 1u << side)
+      g_strv_builder_add (builder, sides[side]);
+  names = g_strv_builder_end (builder);
+  list = talia_words_list ((const char *const *) names);
+  return g_strv_length (names) > 1 ? tell_draw (is_deal, list) : tell_win (is_deal, state->sides != state->seats, list);
+}
+
+char *
 talia_words_winners (TaliaMatch *match)
 {
   const TaliaState *state;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
-  g_autofree char *list = NULL;
   int own_side;
-  gboolean is_deal, in_pairs;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
   state = &talia_match_get_view (match)->seen;
   own_side = talia_state_side (state, talia_match_get_own_seat (match));
-  is_deal = state->deals == 1;
-  in_pairs = state->sides != state->seats;
   if (state->winners == 1 << own_side
       && !talia_match_is_shared (match)) /* in a shared match everybody reads the sentence */
-    return tell_own_win (is_deal, in_pairs);
+    return tell_own_win (state->deals == 1, state->sides != state->seats);
 
   for (int side = 0; side < state->sides; side++)
-    if (state->winners & 1 << side)
-      g_strv_builder_take (builder, talia_words_side (match, side));
+    g_strv_builder_take (builder, talia_words_side (match, side));
   names = g_strv_builder_end (builder);
-  list = talia_words_list ((const char *const *) names);
-  return g_strv_length (names) > 1 ? tell_draw (is_deal, list) : tell_win (is_deal, in_pairs, list);
+  return talia_words_result (state, state->winners, (const char *const *) names);
 }

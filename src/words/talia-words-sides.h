@@ -3,11 +3,15 @@
 #pragma once
 
 #include "model/match/talia-match.h"
+#include "model/match/talia-scored.h"
 
 G_BEGIN_DECLS
 
 /** Returns the name of a side: a player's name, or "Anna and Piotr" for partners; a new string. */
 char *talia_words_side (TaliaMatch *match, int side);
+
+/** Does the same for whatever a score sheet shows. */
+char *talia_words_scored_side (TaliaScored *scored, int side);
 
 /**
  * Returns who leads the match and by how many points, such as "you lead by 12" or "Ola leads by 40", addressed to the
@@ -26,6 +30,12 @@ const char *talia_words_place (int place);
 
 /** Returns the name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
 char *talia_words_level (const char *id);
+
+/**
+ * Returns a sentence that says that these sides (as bits) have won the match that ended with `state` or, if it had a
+ * single deal, the deal; `sides` are the names of all sides. A new string.
+ */
+char *talia_words_result (const TaliaState *state, guint winners, const char *const *sides);
 
 /** Returns a sentence that says who has won the match or, if it had a single deal, the deal; a new string. To be called
  * only after the match. */

@@ -10,8 +10,12 @@
 #include "model/table/talia-table-regulars.h"
 #include "talia-match-seats.h"
 #include "talia-number.h"
+#include "talia-scored.h"
 
-G_DEFINE_FINAL_TYPE (TaliaMatch, talia_match, G_TYPE_OBJECT)
+static void talia_match_scored_init (TaliaScoredInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TaliaMatch, talia_match, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (TALIA_TYPE_SCORED, talia_match_scored_init))
 
 enum
 {
@@ -727,4 +731,39 @@ talia_match_catch_up (TaliaMatch *self)
     return;
   talia_hot_seat_catch_up (&self->hot);
   talia_match_jump (self);
+}
+
+/* --- what a score sheet shows --------------------------------------------------------------- */
+
+static const TaliaGame *
+get_scored_game (TaliaScored *scored)
+{
+  return talia_match_get_game (TALIA_MATCH (scored));
+}
+
+static const TaliaState *
+get_scored_state (TaliaScored *scored)
+{
+  return &talia_match_get_view (TALIA_MATCH (scored))->seen;
+}
+
+static GListModel *
+get_scored_deals (TaliaScored *scored)
+{
+  return G_LIST_MODEL (talia_match_get_score_sheet (TALIA_MATCH (scored)));
+}
+
+static char *
+name_scored_seat (TaliaScored *scored, int seat)
+{
+  return g_strdup (talia_seat_get_name (talia_match_get_seat (TALIA_MATCH (scored), seat)));
+}
+
+static void
+talia_match_scored_init (TaliaScoredInterface *iface)
+{
+  iface->get_game = get_scored_game;
+  iface->get_state = get_scored_state;
+  iface->get_deals = get_scored_deals;
+  iface->name_seat = name_scored_seat;
 }

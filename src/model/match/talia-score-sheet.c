@@ -136,10 +136,3 @@ talia_score_sheet_update (TaliaScoreSheet *self)
       g_list_model_items_changed (G_LIST_MODEL (self), before, 0, finished - before);
     }
 }
-
-guint
-talia_score_sheet_get_n_sides (TaliaScoreSheet *self)
-{
-  g_return_val_if_fail (TALIA_IS_SCORE_SHEET (self), 0);
-  return talia_table_get_state (self->table)->sides;
-}

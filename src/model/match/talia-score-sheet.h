@@ -22,6 +22,4 @@ TaliaScoreSheet *talia_score_sheet_new (TaliaTable *table);
  * example after the last card has landed. */
 void talia_score_sheet_update (TaliaScoreSheet *self);
 
-guint talia_score_sheet_get_n_sides (TaliaScoreSheet *self);
-
 G_END_DECLS

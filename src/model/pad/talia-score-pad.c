@@ -2,9 +2,13 @@
 /* A score pad: the scores of a match that is played with real cards. */
 #include "talia-score-pad.h"
 
+#include <glib/gi18n.h>
+
 #include "model/base/talia-limits.h"
+#include "model/base/talia-names.h"
 #include "model/base/talia-text.h"
 #include "model/match/talia-deal-score.h"
+#include "model/match/talia-scored.h"
 #include "model/record/talia-record-head.h"
 #include "talia-answers.h"
 
@@ -55,9 +59,11 @@ enum
 static guint signals[N_SIGNALS];
 
 static void talia_score_pad_list_model_init (GListModelInterface *iface);
+static void talia_score_pad_scored_init (TaliaScoredInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TaliaScorePad, talia_score_pad, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, talia_score_pad_list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, talia_score_pad_list_model_init)
+                                   G_IMPLEMENT_INTERFACE (TALIA_TYPE_SCORED, talia_score_pad_scored_init))
 
 static Deal *
 get_deal (TaliaScorePad *self, guint deal)
@@ -118,11 +124,18 @@ take (TaliaScorePad *self, const Step *step)
   report (self, line, step->kind == STEP_END ? G_MAXUINT : step->deal);
 }
 
+/* Returns how many deals are scored anew if those from number `deal` on are. */
+static guint
+count_anew (TaliaScorePad *self, guint deal)
+{
+  return self->deals->len + 1 - MIN (deal, self->deals->len);
+}
+
 /* Whether the deals from number `deal` on may still be scored anew; then counts them. */
 static gboolean
 may_score_anew (TaliaScorePad *self, guint deal)
 {
-  const guint n = self->deals->len + 1 - MIN (deal, self->deals->len);
+  const guint n = count_anew (self, deal);
 
   if (self->anew + n > TALIA_MAX_ANEW)
     return FALSE;
@@ -284,16 +297,30 @@ take_back_correction (TaliaScorePad *self, guint deal)
   g_assert (fault.reason == TALIA_FAULT_NONE);
 }
 
+/* Returns the number of the first deal that taking back the last step would score anew. */
+static guint
+find_anew (TaliaScorePad *self)
+{
+  const Step *step = get_step (self, self->steps->len - 1);
+
+  return step->kind == STEP_CORRECTION ? step->deal : G_MAXUINT;
+}
+
+gboolean
+talia_score_pad_can_undo (TaliaScorePad *self)
+{
+  return self->steps->len > 0 && self->anew + count_anew (self, find_anew (self)) <= TALIA_MAX_ANEW;
+}
+
 gboolean
 talia_score_pad_undo (TaliaScorePad *self)
 {
   Step step;
 
-  if (self->steps->len == 0)
+  if (!talia_score_pad_can_undo (self))
     return FALSE;
+  may_score_anew (self, find_anew (self));
   step = *get_step (self, self->steps->len - 1);
-  if (!may_score_anew (self, step.kind == STEP_CORRECTION ? step.deal : G_MAXUINT))
-    return FALSE;
   g_array_set_size (self->steps, self->steps->len - 1);
   if (step.kind == STEP_DEAL)
     g_array_set_size (self->deals, self->deals->len - 1);
@@ -326,6 +353,27 @@ talia_score_pad_get_player (TaliaScorePad *self, int seat)
   g_return_val_if_fail (seat >= 0 && seat < self->begun.seats, "");
 
   return self->players[seat] != NULL ? self->players[seat] : "";
+}
+
+static char *
+name_scored_seat (TaliaScored *scored, int seat)
+{
+  TaliaScorePad *self = TALIA_SCORE_PAD (scored);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL, apart = NULL;
+
+  g_return_val_if_fail (seat >= 0 && seat < self->begun.seats, NULL);
+
+  for (int i = 0; i < self->begun.seats; i++)
+    {
+      const char *name = talia_score_pad_get_player (self, i);
+
+      /* Translators: the number of a seat at the table, clockwise; the first is the person's own */
+      g_strv_builder_take (builder, *name != '\0' ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), i + 1));
+    }
+  names = g_strv_builder_end (builder);
+  apart = talia_names_tell_apart ((const char *const *) names);
+  return talia_text_isolate (apart[seat]);
 }
 
 /* --- the list -------------------------------------------------------------------------------- */
@@ -367,6 +415,37 @@ talia_score_pad_list_model_init (GListModelInterface *iface)
   iface->get_item_type = talia_score_pad_get_item_type;
   iface->get_n_items = talia_score_pad_get_n_items;
   iface->get_item = talia_score_pad_get_item;
+}
+
+/* --- what a score sheet shows --------------------------------------------------------------- */
+
+static const TaliaGame *
+get_scored_game (TaliaScored *scored)
+{
+  return TALIA_SCORE_PAD (scored)->game;
+}
+
+static const TaliaState *
+get_scored_state (TaliaScored *scored)
+{
+  TaliaScorePad *self = TALIA_SCORE_PAD (scored);
+
+  return talia_score_pad_get_state (self, self->deals->len);
+}
+
+static GListModel *
+get_scored_deals (TaliaScored *scored)
+{
+  return G_LIST_MODEL (scored);
+}
+
+static void
+talia_score_pad_scored_init (TaliaScoredInterface *iface)
+{
+  iface->get_game = get_scored_game;
+  iface->get_state = get_scored_state;
+  iface->get_deals = get_scored_deals;
+  iface->name_seat = name_scored_seat;
 }
 
 static void

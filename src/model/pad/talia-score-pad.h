@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  *
  * A match of which only scores are told. A deal that was told can be corrected at any time; the correction is kept as a
  * step of its own, and every step can be taken back. The pad is a GListModel of TaliaDealScore, as the score sheet of a
- * match is.
+ * match is, and is shown as one (TaliaScored).
  *
  * Signals: `line (const char *)`: a step was taken, which is this line of the file of the pad (docs/RECORD.md,
  * "Scores"); `changed ()`: follows it, and everything is up to date. In between, the list changes.
@@ -69,6 +69,9 @@ gboolean talia_score_pad_is_corrected (TaliaScorePad *self, guint deal);
 
 /** Ends the match before its time. Returns FALSE if it is over. */
 gboolean talia_score_pad_end (TaliaScorePad *self);
+
+/** Whether there is a step to take back, and it may be. */
+gboolean talia_score_pad_can_undo (TaliaScorePad *self);
 
 /** Takes back the last step: a deal, a correction, or the end before its time. Returns FALSE if there is none. */
 gboolean talia_score_pad_undo (TaliaScorePad *self);

@@ -8,6 +8,7 @@
 #include "model/base/talia-text.h"
 #include "model/record/talia-record-head.h"
 #include "talia-answers.h"
+#include "talia-fault-text.h"
 
 typedef struct
 {
@@ -42,63 +43,86 @@ take_number (const char **text, const char *name, int n, int *number)
   return TRUE;
 }
 
-static gboolean
+/* Each of these takes a step, or returns why it cannot be taken: a sentence without a full stop. */
+
+static char *
 read_player (TaliaScorePad *pad, const char *text)
 {
   int seat;
 
   if (!take_number (&text, "", talia_score_pad_get_state (pad, 0)->seats, &seat))
-    return FALSE;
+    return g_strdup (_ ("there is no such seat"));
   talia_score_pad_set_player (pad, seat, text);
-  return TRUE;
+  return NULL;
+}
+
+/* Tells deal number `n`, which is the next one or replaces what was told of it. */
+static char *
+read_answers (TaliaScorePad *pad, guint n, int dealer, const char *text)
+{
+  const gboolean is_next = n > talia_score_pad_get_n_deals (pad);
+  g_autoptr (GError) error = NULL;
+  TaliaForm form;
+  TaliaTold told;
+  TaliaFault fault;
+  guint at = n;
+  char *why;
+
+  if (!talia_score_pad_ask (pad, n, dealer, &form, &told, &error))
+    return g_strdup (_ (error->message));
+  if (!talia_answers_read (&form, text, &told))
+    return g_strdup (_ ("the answers are not those that this deal asks for"));
+  fault = is_next ? talia_score_pad_add (pad, dealer, &told) : talia_score_pad_correct (pad, n, &told, &at);
+  if (fault.reason == TALIA_FAULT_NONE)
+    return NULL;
+  if (at != n)
+    return g_strdup_printf (_ ("deal %u could not have been played after that"), at);
+  why = talia_fault_text (pad, &form, &fault);
+  if (g_str_has_suffix (why, "."))
+    why[strlen (why) - 1] = '\0';
+  return why;
 }
 
 /* `deal [dealer=D] ANSWERS`; the dealer is given if and only if the rules do not say who it is. */
-static gboolean
+static char *
 read_deal (TaliaScorePad *pad, const char *text)
 {
   const guint n = talia_score_pad_get_n_deals (pad);
   int dealer = TALIA_NOBODY;
-  TaliaForm form;
-  TaliaTold told;
 
   if (talia_score_pad_needs_dealer (pad)
       && !take_number (&text, "dealer=", talia_score_pad_get_state (pad, n)->seats, &dealer))
-    return FALSE;
-  return talia_score_pad_ask (pad, n + 1, dealer, &form, &told, NULL) && talia_answers_read (&form, text, &told)
-         && talia_score_pad_add (pad, dealer, &told).reason == TALIA_FAULT_NONE;
+    return g_strdup (_ ("it does not say who deals"));
+  return read_answers (pad, n + 1, dealer, text);
 }
 
 /* `correct N ANSWERS` */
-static gboolean
+static char *
 read_correction (TaliaScorePad *pad, const char *text)
 {
   int deal;
-  TaliaForm form;
-  TaliaTold told;
 
-  return take_number (&text, "", (int) talia_score_pad_get_n_deals (pad) + 1, &deal) && deal > 0
-         && talia_score_pad_ask (pad, (guint) deal, TALIA_NOBODY, &form, &told, NULL)
-         && talia_answers_read (&form, text, &told)
-         && talia_score_pad_correct (pad, (guint) deal, &told, NULL).reason == TALIA_FAULT_NONE;
+  if (!take_number (&text, "", (int) talia_score_pad_get_n_deals (pad) + 1, &deal) || deal == 0)
+    return g_strdup (_ ("there is no such deal"));
+  return read_answers (pad, (guint) deal, TALIA_NOBODY, text);
 }
 
-static gboolean
+static char *
 read_undo (TaliaScorePad *pad, const char *text)
 {
-  return *text == '\0' && talia_score_pad_undo (pad);
+  return *text == '\0' && talia_score_pad_undo (pad) ? NULL : g_strdup (_ ("nothing can be taken back"));
 }
 
-static gboolean
+static char *
 read_end (TaliaScorePad *pad, const char *text)
 {
-  return *text == '\0' && talia_score_pad_end (pad);
+  return *text == '\0' && talia_score_pad_end (pad) ? NULL : g_strdup (_ ("the match is over already"));
 }
 
 static const struct
 {
   const char *word;
-  gboolean (*read) (TaliaScorePad *pad, const char *text);
+  char *(*read) (TaliaScorePad *pad, const char *text);
 } lines[] = {
   { "player", read_player }, { "deal", read_deal }, { "correct", read_correction },
   { "undo", read_undo },     { "end", read_end },
@@ -115,10 +139,12 @@ read_step (Reader *reader, const char *line, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (strlen (lines[i].word) == length && strncmp (lines[i].word, line, length) == 0)
       {
-        if (lines[i].read (reader->pad, line + length + (line[length] == ' ')))
-          return TRUE;
-        talia_record_damage (error, reader->head.line, _ ("“%s” cannot be told of this match"), quoted);
-        return FALSE;
+        g_autofree char *why = lines[i].read (reader->pad, line + length + (line[length] == ' '));
+
+        if (why != NULL)
+          /* Translators: a line of the file of a score pad, and why it is impossible */
+          talia_record_damage (error, reader->head.line, _ ("“%s”: %s"), quoted, why);
+        return why == NULL;
       }
   talia_record_damage (error, reader->head.line, _ ("“%s” is not a line of a score pad"), quoted);
   return FALSE;

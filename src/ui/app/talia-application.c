@@ -157,6 +157,7 @@ static const struct
   { "app.close", { "<Control>w" } },
   { "win.show-rules::", { "F1" } },
   { "win.matches", { "<Control>m" } },
+  { "win.score-pad", { "<Control>k" } },
 };
 
 /* Waits until the program is idle, since the row in which the language was chosen is still in use by the old window. */

@@ -53,6 +53,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Window"), { NULL } },
   { N_ ("New match"), { "<Control>n" } },
   { N_ ("All matches"), { "<Control>m" } },
+  { N_ ("Score pad"), { "<Control>k" } },
   { N_ ("Rules of the game"), { "F1" } },
   { N_ ("Main menu"), { "F10" } },
   { N_ ("Preferences"), { "<Control>comma" } },

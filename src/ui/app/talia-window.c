@@ -11,6 +11,7 @@
 #include "talia-window-daily.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-network.h"
+#include "talia-window-pad.h"
 #include "talia-window-pages.h"
 #include "talia-window-tiles.h"
 #include "talia-window-waiting.h"
@@ -21,6 +22,7 @@
 #include "ui/matches/talia-challenge-dialog.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
+#include "ui/pad/talia-pad-page.h"
 #include "ui/print/talia-sheet-dialog.h"
 #include "ui/print/talia-sheet-table.h"
 #include "ui/review/talia-review-deal.h"
@@ -46,6 +48,7 @@ struct _TaliaWindow
   TaliaWindowDaily *daily;
   TaliaWindowBundle *bundle;
   TaliaWindowNetwork *network;
+  TaliaWindowPad *pad;
   AdwToast *unsaved; /* says that a match could not be stored, while it is shown */
   guint source;      /* the GSource that updates the tiles */
 };
@@ -595,6 +598,7 @@ talia_window_dispose (GObject *object)
   g_clear_pointer (&self->daily, talia_window_daily_free);
   g_clear_pointer (&self->tiles, talia_window_tiles_free);
   g_clear_pointer (&self->bundle, talia_window_bundle_free);
+  g_clear_pointer (&self->pad, talia_window_pad_free);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
@@ -653,6 +657,7 @@ fill_tiles_cb (gpointer data)
 
   self->source = 0;
   talia_window_tiles_update (self->tiles);
+  talia_window_pad_look (self->pad);
 }
 
 /* Creates a window for that session, and takes ownership of it. */
@@ -686,6 +691,8 @@ create_window (GtkApplication *application, TaliaSession *session)
   self->bundle =
       talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
   self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);
+  self->pad = talia_window_pad_new (ADW_APPLICATION_WINDOW (self), self->pages,
+                                    talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
   /* The hand may have changed even if the facts about the match have not. */
   g_signal_connect_object (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), "showing",
                            G_CALLBACK (stored_changed_cb), self, G_CONNECT_SWAPPED);
@@ -737,6 +744,8 @@ open_pages_of (TaliaWindow *self, TaliaWindow *old)
         gtk_widget_activate_action (GTK_WIDGET (self), "win.matches", NULL);
       else if (TALIA_IS_STATISTICS_PAGE (page))
         gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", NULL);
+      else if (TALIA_IS_PAD_PAGE (page))
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-pad", NULL);
     }
   talia_window_pages_review_again (self->pages, self->session, visible);
   if (TALIA_IS_BOOK_READER (visible))

@@ -382,7 +382,7 @@ say (GtkLabel *label, const char *text)
 static void
 show_course (TaliaMatchEnd *self, TaliaMatch *match)
 {
-  g_autoptr (TaliaFigures) figures = talia_match_figures_new (match);
+  g_autoptr (TaliaFigures) figures = talia_match_figures_new (TALIA_SCORED (match));
   g_autofree char *deciding = talia_words_deciding_deal (match), *feats = talia_words_feats (match);
   g_autofree char *text = g_strdup_printf ("%s%s%s", deciding != NULL ? deciding : "",
                                            deciding != NULL && feats != NULL ? "\n" : "", feats != NULL ? feats : "");

@@ -4,25 +4,27 @@
 
 #include <glib/gi18n.h>
 
+#include "model/match/talia-match.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
 TaliaFigures *
-talia_match_figures_new (TaliaMatch *match)
+talia_match_figures_new (TaliaScored *scored)
 {
   TaliaFigures *figures = talia_figures_new (_ ("Totals, Deal by Deal"), 0);
   GListModel *deals;
   const TaliaState *state;
-  int own;
+  int own = TALIA_NOBODY;
 
-  g_return_val_if_fail (TALIA_IS_MATCH (match), figures);
+  g_return_val_if_fail (TALIA_IS_SCORED (scored), figures);
 
-  state = &talia_match_get_view (match)->seen;
-  own = talia_state_side (state, talia_match_get_own_seat (match));
-  deals = G_LIST_MODEL (talia_match_get_score_sheet (match));
+  state = talia_scored_get_state (scored);
+  if (TALIA_IS_MATCH (scored))
+    own = talia_state_side (state, talia_match_get_own_seat (TALIA_MATCH (scored)));
+  deals = talia_scored_get_deals (scored);
   for (int side = 0; side < state->sides; side++)
     {
-      g_autofree char *name = talia_words_side (match, side);
+      g_autofree char *name = talia_words_scored_side (scored, side);
 
       talia_figures_add_line (figures, name, side == own);
     }

@@ -46,19 +46,15 @@ fill (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state)
     }
 }
 
-static void
-update (TaliaSchedule *self)
+void
+talia_schedule_show (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state)
 {
-  const TaliaGame *game;
-  const TaliaState *state;
   TaliaDealPlan plan;
   guint n, now, first, last;
   gboolean running;
 
-  if (self->match == NULL)
-    return;
-  game = talia_match_get_game (self->match);
-  state = &talia_match_get_view (self->match)->seen;
+  g_return_if_fail (TALIA_IS_SCHEDULE (self));
+
   running = state->phase != TALIA_PHASE_DEAL && state->phase != TALIA_PHASE_OVER;
   n = talia_game_plan (game, state, MAX (state->deals, 1), &plan);
   now = running ? state->deals : 0;
@@ -75,6 +71,13 @@ update (TaliaSchedule *self)
   gtk_label_set_label (self->heading, n == 0            ? _ ("Points for")
                                       : self->only_left ? _ ("Still to play")
                                                         : _ ("The deals of this match"));
+}
+
+static void
+update (TaliaSchedule *self)
+{
+  if (self->match != NULL)
+    talia_schedule_show (self, talia_match_get_game (self->match), &talia_match_get_view (self->match)->seen);
 }
 
 static void

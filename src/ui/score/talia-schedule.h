@@ -24,4 +24,7 @@ GtkWidget *talia_schedule_new (void);
 /** Sets the match to show; NULL for none. */
 void talia_schedule_set_match (TaliaSchedule *self, TaliaMatch *match);
 
+/** Shows the schedule of a match that is in this state, whoever plays it. */
+void talia_schedule_show (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state);
+
 G_END_DECLS

@@ -4,7 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/match/talia-match.h"
 #include "model/match/talia-number.h"
+#include "model/pad/talia-score-pad.h"
 #include "talia-score-cell.h"
 #include "talia-score-side.h"
 #include "words/talia-words-plan.h"
@@ -14,7 +16,7 @@ struct _TaliaScoreRow
 {
   GtkListBoxRow parent_instance;
 
-  TaliaMatch *match;
+  TaliaScored *scored;
   TaliaDealScore *deal;
 
   GtkLabel *title;
@@ -29,7 +31,7 @@ G_DEFINE_FINAL_TYPE (TaliaScoreRow, talia_score_row, GTK_TYPE_LIST_BOX_ROW)
 static int
 count_sides (TaliaScoreRow *self)
 {
-  return (int) talia_score_sheet_get_n_sides (talia_match_get_score_sheet (self->match));
+  return talia_scored_get_state (self->scored)->sides;
 }
 
 static GtkWidget *
@@ -44,13 +46,41 @@ create_text (const char *text, const char *css_class)
 }
 
 static void
+add_correction (TaliaScoreRow *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Correct This Deal"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "pad.correct");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) talia_deal_score_get_number (self->deal));
+  gtk_box_append (self->details, button);
+}
+
+/* Returns what the deal is called, and that it was corrected. */
+static char *
+describe (TaliaScored *scored, TaliaDealScore *deal)
+{
+  g_autofree char *title = talia_words_deal_score (deal);
+
+  if (TALIA_IS_SCORE_PAD (scored)
+      && talia_score_pad_is_corrected (TALIA_SCORE_PAD (scored), (guint) talia_deal_score_get_number (deal)))
+    /* Translators: what a deal is called, such as "Deal 3 · Queens", of which the score was corrected */
+    return g_strdup_printf (_ ("%s · corrected"), title);
+  return g_steal_pointer (&title);
+}
+
+static void
 fill_details (TaliaScoreRow *self)
 {
+  TaliaMatch *match = TALIA_IS_MATCH (self->scored) ? TALIA_MATCH (self->scored) : NULL;
   guint64 seed;
 
   for (int side = 0; side < count_sides (self); side++)
-    gtk_box_append (self->details, talia_score_side_new (self->match, self->deal, side));
-  if (talia_deal_score_get_seed (self->deal, &seed) && talia_number_may_be_told (talia_match_get_table (self->match)))
+    gtk_box_append (self->details, talia_score_side_new (self->scored, self->deal, side));
+  if (TALIA_IS_SCORE_PAD (self->scored))
+    add_correction (self);
+  if (match != NULL && talia_deal_score_get_seed (self->deal, &seed)
+      && talia_number_may_be_told (talia_match_get_table (match)))
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
       g_autofree char *text = g_strdup_printf (_ ("Deal number %s"), number);
@@ -71,7 +101,7 @@ update_spoken_name (TaliaScoreRow *self, const char *title)
 
   for (int side = 0; side < count_sides (self); side++)
     {
-      g_autofree char *side_name = talia_words_side (self->match, side);
+      g_autofree char *side_name = talia_words_scored_side (self->scored, side);
       g_autofree char *points = talia_words_format_points (talia_deal_score_get_points (self->deal, side));
 
       g_string_append_printf (list, "%s%s %s", side > 0 ? ", " : "", side_name, points);
@@ -87,7 +117,7 @@ talia_score_row_dispose (GObject *object)
   TaliaScoreRow *self = TALIA_SCORE_ROW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_ROW);
-  g_clear_object (&self->match);
+  g_clear_object (&self->scored);
   g_clear_object (&self->deal);
 
   G_OBJECT_CLASS (talia_score_row_parent_class)->dispose (object);
@@ -116,19 +146,19 @@ talia_score_row_init (TaliaScoreRow *self)
 }
 
 GtkWidget *
-talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal)
+talia_score_row_new (TaliaScored *scored, TaliaDealScore *deal)
 {
   TaliaScoreRow *self;
   g_autofree char *title = NULL;
 
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (TALIA_IS_SCORED (scored), NULL);
   g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
 
   self = g_object_new (TALIA_TYPE_SCORE_ROW, NULL);
-  self->match = g_object_ref (match);
+  self->scored = g_object_ref (scored);
   self->deal = g_object_ref (deal);
 
-  title = talia_words_deal_score (deal);
+  title = describe (scored, deal);
   gtk_label_set_label (self->title, title);
   for (int side = 0; side < count_sides (self); side++)
     {

@@ -4,14 +4,16 @@
 
 #include <adwaita.h>
 
-#include "model/match/talia-match.h"
+#include "model/match/talia-deal-score.h"
+#include "model/match/talia-scored.h"
 
 G_BEGIN_DECLS
 
 #define TALIA_TYPE_SCORE_ROW (talia_score_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScoreRow, talia_score_row, TALIA, SCORE_ROW, GtkListBoxRow)
 
-GtkWidget *talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal);
+/** A deal of a score pad has a button that corrects it, with the action `pad.correct` (u: its number). */
+GtkWidget *talia_score_row_new (TaliaScored *scored, TaliaDealScore *deal);
 
 /** Expands or collapses the row. */
 void talia_score_row_toggle (TaliaScoreRow *self);

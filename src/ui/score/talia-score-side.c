@@ -129,10 +129,11 @@ create_line (const TaliaScoreLine *line, const TaliaStake *stake)
 
 /* Adds a bar that compares the points of the side with those of the others; no bar for 0 points. */
 static void
-add_bar (TaliaScoreSide *self, TaliaMatch *match, TaliaDealScore *deal, int side)
+add_bar (TaliaScoreSide *self, TaliaScored *scored, TaliaDealScore *deal, int side)
 {
-  const TaliaState *state = &talia_match_get_view (match)->seen;
-  gboolean own = side == talia_state_side (state, talia_match_get_own_seat (match));
+  const TaliaState *state = talia_scored_get_state (scored);
+  gboolean own =
+      TALIA_IS_MATCH (scored) && side == talia_state_side (state, talia_match_get_own_seat (TALIA_MATCH (scored)));
   int least = 0, most = 0;
 
   for (int i = 0; i < state->sides; i++)
@@ -176,22 +177,23 @@ talia_score_side_init (TaliaScoreSide *self)
 }
 
 GtkWidget *
-talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
+talia_score_side_new (TaliaScored *scored, TaliaDealScore *deal, int side)
 {
   TaliaScoreSide *self;
-  GtkWidget *faces;
+  GtkWidget *faces = NULL;
   g_autofree char *name = NULL, *points = NULL, *total = NULL, *total_text = NULL;
   const TaliaScoreLine *lines;
   guint n_lines;
 
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (TALIA_IS_SCORED (scored), NULL);
   g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
 
   self = g_object_new (TALIA_TYPE_SCORE_SIDE, NULL);
-  faces = talia_faces_of_side (match, side, FACE_SIZE);
+  if (TALIA_IS_MATCH (scored))
+    faces = talia_faces_of_side (TALIA_MATCH (scored), side, FACE_SIZE);
   if (faces != NULL)
     gtk_box_prepend (self->head, faces);
-  name = talia_words_side (match, side);
+  name = talia_words_scored_side (scored, side);
   points = talia_words_format_points (talia_deal_score_get_points (deal, side));
   total = talia_words_format_points (talia_deal_score_get_total (deal, side));
   /* Translators: the points of a player after a deal */
@@ -200,7 +202,7 @@ talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
   gtk_label_set_label (self->points, points);
   gtk_label_set_label (self->total, total_text);
 
-  add_bar (self, match, deal, side);
+  add_bar (self, scored, deal, side);
   lines = talia_deal_score_get_lines (deal, side, &n_lines);
   for (guint i = 0; i < n_lines; i++)
     gtk_box_append (self->lines, create_line (&lines[i], talia_deal_score_get_stake (deal, &lines[i])));
@@ -218,7 +220,7 @@ talia_score_side_fill (GtkListBox *list, TaliaMatch *match, TaliaDealScore *deal
   for (int side = 0; side < talia_match_get_view (match)->seen.sides; side++)
     {
       GtkWidget *row = gtk_list_box_row_new ();
-      GtkWidget *score = talia_score_side_new (match, deal, side);
+      GtkWidget *score = talia_score_side_new (TALIA_SCORED (match), deal, side);
 
       gtk_widget_set_margin_top (score, 9);
       gtk_widget_set_margin_bottom (score, 9);

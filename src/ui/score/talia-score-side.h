@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "model/match/talia-match.h"
+#include "model/match/talia-scored.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaScoreSide, talia_score_side, TALIA, SCORE_SIDE, AdwBin)
 
 /** Creates a widget with the points of a side in a finished deal, the lines with their cards, and the total. */
-GtkWidget *talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side);
+GtkWidget *talia_score_side_new (TaliaScored *scored, TaliaDealScore *deal, int side);
 
 /** Fills a list with a row for each side of the match in a finished deal. */
 void talia_score_side_fill (GtkListBox *list, TaliaMatch *match, TaliaDealScore *deal);

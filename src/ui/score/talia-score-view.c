@@ -4,10 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "model/pad/talia-score-pad.h"
 #include "talia-schedule.h"
 #include "talia-score-cell.h"
 #include "talia-score-row.h"
 #include "ui/faces/talia-faces.h"
+#include "words/talia-words-pad.h"
 #include "words/talia-words.h"
 
 /* With more columns than this, the text is small. */
@@ -24,8 +26,7 @@ struct _TaliaScoreView
 {
   AdwBin parent_instance;
 
-  TaliaMatch *match;
-  GSignalGroup *match_signals;
+  TaliaScored *scored;
   guint n_rows; /* the number of rows of the sheet at the last update */
   guint shown;  /* at most this many are shown, the last ones */
   GtkSliceListModel *deals;
@@ -71,7 +72,7 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
   clear_box (self->names);
   for (int side = 0; side < state->sides; side++)
     {
-      g_autofree char *name = talia_words_side (self->match, side);
+      g_autofree char *name = talia_words_scored_side (self->scored, side);
 
       gtk_widget_add_css_class (talia_score_cell_append (self->names, name), "caption-heading");
     }
@@ -82,10 +83,11 @@ static void
 fill_faces (TaliaScoreView *self, const TaliaState *state)
 {
   clear_box (self->faces);
-  gtk_widget_set_visible (GTK_WIDGET (self->faces), talia_match_has_regulars (self->match));
-  for (int side = 0; side < state->sides; side++)
+  gtk_widget_set_visible (GTK_WIDGET (self->faces),
+                          TALIA_IS_MATCH (self->scored) && talia_match_has_regulars (TALIA_MATCH (self->scored)));
+  for (int side = 0; TALIA_IS_MATCH (self->scored) && side < state->sides; side++)
     {
-      GtkWidget *faces = talia_faces_of_side (self->match, side, FACE_SIZE);
+      GtkWidget *faces = talia_faces_of_side (TALIA_MATCH (self->scored), side, FACE_SIZE);
 
       gtk_box_append (self->faces, faces != NULL ? faces : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
     }
@@ -97,7 +99,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
   clear_box (self->totals);
   for (int side = 0; side < state->sides; side++)
     {
-      g_autofree char *name = talia_words_side (self->match, side);
+      g_autofree char *name = talia_words_scored_side (self->scored, side);
       g_autofree char *points = talia_words_format_points (state->total[side]);
       g_autofree char *spoken = talia_words_points_of (name, state->total[side]);
       GtkWidget *label = talia_score_cell_append (self->totals, points);
@@ -114,7 +116,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
 static void
 fill_bags (TaliaScoreView *self, const TaliaState *state)
 {
-  const TaliaGame *game = talia_match_get_game (self->match);
+  const TaliaGame *game = talia_scored_get_game (self->scored);
   TaliaContract contract;
 
   clear_box (self->bags);
@@ -138,18 +140,21 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
 static char *
 describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 {
-  int own_side = talia_state_side (state, talia_match_get_own_seat (self->match));
+  TaliaMatch *match = TALIA_IS_MATCH (self->scored) ? TALIA_MATCH (self->scored) : NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
   g_autofree char *list = NULL;
 
+  if (match == NULL)
+    return talia_words_pad_standing (TALIA_SCORE_PAD (self->scored));
   if (state->phase == TALIA_PHASE_OVER)
-    return talia_words_winners (self->match);
-  if (leaders == 1u << own_side && !talia_match_is_shared (self->match)) /* everybody reads a shared window */
+    return talia_words_winners (match);
+  if (leaders == 1u << talia_state_side (state, talia_match_get_own_seat (match))
+      && !talia_match_is_shared (match)) /* everybody reads a shared window */
     return g_strdup (_ ("You are winning."));
   for (int side = 0; side < state->sides; side++)
     if (leaders & 1u << side)
-      g_strv_builder_take (builder, talia_words_side (self->match, side));
+      g_strv_builder_take (builder, talia_words_scored_side (self->scored, side));
   names = g_strv_builder_end (builder);
   list = talia_words_list ((const char *const *) names);
   if (g_strv_length (names) > 1)
@@ -200,6 +205,17 @@ earlier_cb (TaliaScoreView *self)
   update_deals (self);
 }
 
+/* The schedule follows a match by itself, but not a pad. */
+static void
+show_schedule (TaliaScoreView *self)
+{
+  if (TALIA_IS_MATCH (self->scored))
+    return;
+  talia_schedule_show (self->schedule, talia_scored_get_game (self->scored), talia_scored_get_state (self->scored));
+  if (talia_score_pad_is_over (TALIA_SCORE_PAD (self->scored)))
+    gtk_widget_set_visible (GTK_WIDGET (self->schedule), FALSE);
+}
+
 static void
 update (TaliaScoreView *self)
 {
@@ -207,27 +223,28 @@ update (TaliaScoreView *self)
   guint leaders, n_rows;
   g_autofree char *standing = NULL;
 
-  if (self->match == NULL)
+  if (self->scored == NULL)
     return;
-  state = &talia_match_get_view (self->match)->seen;
-  leaders = talia_game_leaders (talia_match_get_game (self->match), state);
+  state = talia_scored_get_state (self->scored);
+  leaders = talia_game_leaders (talia_scored_get_game (self->scored), state);
   fill_totals (self, state, leaders);
   fill_bags (self, state);
 
   /* Before the end of the first deal, everybody would be winning. */
-  n_rows = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match)));
+  n_rows = g_list_model_get_n_items (talia_scored_get_deals (self->scored));
   standing = n_rows > 0 ? describe_standing (self, state, leaders) : NULL;
   gtk_label_set_label (self->standing, standing != NULL ? standing : "");
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
   self->scroll_wanted |= n_rows > self->n_rows;
   self->n_rows = n_rows;
   update_deals (self);
+  show_schedule (self);
 }
 
 static GtkWidget *
 create_row_cb (gpointer deal, gpointer data)
 {
-  return talia_score_row_new (TALIA_SCORE_VIEW (data)->match, deal);
+  return talia_score_row_new (TALIA_SCORE_VIEW (data)->scored, deal);
 }
 
 static void
@@ -242,10 +259,11 @@ talia_score_view_dispose (GObject *object)
   TaliaScoreView *self = TALIA_SCORE_VIEW (object);
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
-  g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_VIEW);
   g_clear_object (&self->deals);
-  g_clear_object (&self->match);
+  if (self->scored != NULL)
+    g_signal_handlers_disconnect_by_data (self->scored, self);
+  g_clear_object (&self->scored);
 
   G_OBJECT_CLASS (talia_score_view_parent_class)->dispose (object);
 }
@@ -283,9 +301,6 @@ talia_score_view_init (TaliaScoreView *self)
 
   self->deals = gtk_slice_list_model_new (NULL, 0, DEALS_SHOWN);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->deals), create_row_cb, self, NULL);
-
-  self->match_signals = g_signal_group_new (TALIA_TYPE_MATCH);
-  g_signal_group_connect_object (self->match_signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -295,29 +310,41 @@ talia_score_view_new (void)
 }
 
 void
-talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
+talia_score_view_set_scored (TaliaScoreView *self, TaliaScored *scored)
 {
-  g_return_if_fail (TALIA_IS_SCORE_VIEW (self));
-  g_return_if_fail (match == NULL || TALIA_IS_MATCH (match));
+  const TaliaState *state;
 
-  if (!g_set_object (&self->match, match))
+  g_return_if_fail (TALIA_IS_SCORE_VIEW (self));
+  g_return_if_fail (scored == NULL || TALIA_IS_SCORED (scored));
+
+  if (self->scored == scored)
     return;
 
-  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), match != NULL);
-  talia_schedule_set_match (self->schedule, match);
   gtk_slice_list_model_set_model (self->deals, NULL);
-  g_signal_group_set_target (self->match_signals, match);
-  if (match != NULL)
-    {
-      self->n_rows = 0;
-      self->shown = DEALS_SHOWN;
-      update_density (self, &talia_match_get_view (match)->seen);
-      gtk_label_set_label (self->totals_title,
-                           talia_match_get_game (match)->lowest_wins ? _ ("Totals: the lowest wins") : _ ("Totals"));
-      fill_faces (self, &talia_match_get_view (match)->seen);
-      fill_names (self, &talia_match_get_view (match)->seen);
-      update (self);
-    }
-  gtk_slice_list_model_set_model (self->deals,
-                                  match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL);
+  if (self->scored != NULL)
+    g_signal_handlers_disconnect_by_data (self->scored, self);
+  g_set_object (&self->scored, scored);
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), scored != NULL);
+  talia_schedule_set_match (self->schedule, TALIA_IS_MATCH (scored) ? TALIA_MATCH (scored) : NULL);
+  if (scored == NULL)
+    return;
+  g_signal_connect_object (scored, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->n_rows = 0;
+  self->shown = DEALS_SHOWN;
+  state = talia_scored_get_state (scored);
+  update_density (self, state);
+  gtk_label_set_label (self->totals_title,
+                       talia_scored_get_game (scored)->lowest_wins ? _ ("Totals: the lowest wins") : _ ("Totals"));
+  fill_faces (self, state);
+  fill_names (self, state);
+  update (self);
+  gtk_slice_list_model_set_model (self->deals, talia_scored_get_deals (scored));
+}
+
+void
+talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
+{
+  g_return_if_fail (match == NULL || TALIA_IS_MATCH (match));
+
+  talia_score_view_set_scored (self, match != NULL ? TALIA_SCORED (match) : NULL);
 }

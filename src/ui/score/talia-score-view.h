@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "model/match/talia-match.h"
+#include "model/match/talia-scored.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +17,8 @@ GtkWidget *talia_score_view_new (void);
 
 /** Sets the match to show; NULL for none. */
 void talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match);
+
+/** Sets what to show, which may also be a match with real cards; NULL for nothing. */
+void talia_score_view_set_scored (TaliaScoreView *self, TaliaScored *scored);
 
 G_END_DECLS

@@ -30,6 +30,7 @@ struct _TaliaStartPage
   gboolean has_match;   /* whether the strip shows a match */
   gboolean is_at_table; /* whether the match that can be continued is at the shared table */
   GtkBox *tiles;
+  GtkWidget *continue_pad;
   GtkWidget *name_place;
   GtkEditable *name;
 };
@@ -135,6 +136,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, fan);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_pad);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name_place);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
@@ -267,6 +269,15 @@ talia_start_page_offer_daily (TaliaStartPage *self)
   g_return_if_fail (TALIA_IS_START_PAGE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->daily));
+}
+
+void
+talia_start_page_set_pad (TaliaStartPage *self, const char *title)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  gtk_widget_set_visible (self->continue_pad, title != NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->continue_pad), title != NULL ? title : "");
 }
 
 void

@@ -43,6 +43,9 @@ void talia_start_page_set_last (TaliaStartPage *self, const TaliaGame *game, con
 /** Shows the table of the unfinished match; NULL: its table is not known. */
 void talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const TaliaView *view);
 
+/** Offers to go on with the score pad that this describes, such as "Kierki · Deal 4"; NULL: there is none. */
+void talia_start_page_set_pad (TaliaStartPage *self, const char *title);
+
 /** Shows the last days of the deal of the day: see talia_daily_card_set_daily(). */
 void talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
                                  const GPtrArray *experts);

@@ -308,7 +308,7 @@ test_cards_say_what_they_cost (void)
 
   for (int side = 0; side < 4; side++)
     {
-      GtkWidget *widget = g_object_ref_sink (talia_score_side_new (match, deal, side));
+      GtkWidget *widget = g_object_ref_sink (talia_score_side_new (TALIA_SCORED (match), deal, side));
       guint n_lines;
       const TaliaScoreLine *lines = talia_deal_score_get_lines (deal, side, &n_lines);
       int sum = 0;
@@ -345,7 +345,7 @@ test_bars_compare_the_sides (gconstpointer data)
   g_assert_cmpint (least, <, most);
   for (int side = 0; side < state->sides; side++)
     {
-      GtkWidget *widget = g_object_ref_sink (talia_score_side_new (match, deal, side));
+      GtkWidget *widget = g_object_ref_sink (talia_score_side_new (TALIA_SCORED (match), deal, side));
       GtkWidget *bar = find (widget, TALIA_TYPE_BAR, 0);
       int points = talia_deal_score_get_points (deal, side);
       double begin, end;
@@ -469,7 +469,7 @@ test_lines_lead_to_the_rules (void)
 
   while (talia_deal_score_get_points (deal, side) == 0)
     side++;
-  adw_window_set_content (ADW_WINDOW (window), talia_score_side_new (match, deal, side));
+  adw_window_set_content (ADW_WINDOW (window), talia_score_side_new (TALIA_SCORED (match), deal, side));
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, 1, NULL);
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
   label = find_css (window, GTK_TYPE_LABEL, "score-link");

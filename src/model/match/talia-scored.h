@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a score sheet shows: a match that is played here, or one that is played with real cards. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaScored:
+ *
+ * Has the signal `changed ()` after each change.
+ */
+#define TALIA_TYPE_SCORED (talia_scored_get_type ())
+G_DECLARE_INTERFACE (TaliaScored, talia_scored, TALIA, SCORED, GObject)
+
+struct _TaliaScoredInterface
+{
+  GTypeInterface parent_iface;
+
+  const TaliaGame *(*get_game) (TaliaScored *self);
+  const TaliaState *(*get_state) (TaliaScored *self);
+  GListModel *(*get_deals) (TaliaScored *self);
+  char *(*name_seat) (TaliaScored *self, int seat);
+};
+
+const TaliaGame *talia_scored_get_game (TaliaScored *self);
+
+/** Returns the match as everybody knows it: totals, schedule, the phase. */
+const TaliaState *talia_scored_get_state (TaliaScored *self);
+
+/** Returns the finished deals (TaliaDealScore). */
+GListModel *talia_scored_get_deals (TaliaScored *self);
+
+/** Returns the name of the player at a seat as it can be shown; a new string. */
+char *talia_scored_name_seat (TaliaScored *self, int seat);
+
+G_END_DECLS

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Says in a sentence why the answers about a deal do not make a score. */
+#include "talia-fault-text.h"
+
+#include <glib/gi18n.h>
+
+#include "model/match/talia-scored.h"
+
+static char *
+name_who (TaliaScorePad *pad, const TaliaField *field, int who)
+{
+  const TaliaState *state = talia_score_pad_get_state (pad, 0);
+  g_autofree char *name = who >= 0 ? talia_scored_name_seat (TALIA_SCORED (pad), who) : NULL, *partner = NULL;
+
+  if (name == NULL || field->by_seat || state->sides == state->seats)
+    return g_steal_pointer (&name);
+  partner = talia_scored_name_seat (TALIA_SCORED (pad), who + state->sides);
+  /* Translators: two partners */
+  return g_strdup_printf (_ ("%s and %s"), name, partner);
+}
+
+static char *
+say_too_many (const TaliaField *field, const TaliaFault *fault)
+{
+  if (field->kind == TALIA_FIELD_SEQUENCE)
+    /* Translators: what is told in their order, such as "Sweeps" */
+    return g_strdup_printf (_ ("“%s”: there is no room for so many in this order."), _ (field->what));
+  /* Translators: what is counted, such as "Tricks"; what all players have of it together; how many there are */
+  return g_strdup_printf (_ ("“%s”: that makes %d, and there are only %d."), _ (field->what), fault->is, fault->must);
+}
+
+char *
+talia_fault_text (TaliaScorePad *pad, const TaliaForm *form, const TaliaFault *fault)
+{
+  const TaliaField *field = &form->fields[fault->field];
+  const char *what = field->what != NULL ? _ (field->what) : "";
+  const char *other = form->fields[fault->other].what != NULL ? _ (form->fields[fault->other].what) : "";
+  g_autofree char *name = name_who (pad, field, fault->who);
+
+  switch (fault->reason)
+    {
+    case TALIA_FAULT_NONE:
+      return g_strdup ("");
+    case TALIA_FAULT_UNTOLD:
+      if (name != NULL)
+        /* Translators: what has not been entered yet, such as "Tricks", and of which player */
+        return g_strdup_printf (_ ("Still missing: %s, %s."), what, name);
+      /* Translators: what has not been entered yet, such as "King of hearts" */
+      return g_strdup_printf (_ ("Still missing: %s."), what);
+    case TALIA_FAULT_RANGE:
+      /* Translators: what is counted, such as "Tricks", a number that is no answer, and the greatest that is one */
+      return g_strdup_printf (_ ("“%s”: %d is impossible, the most is %d."), what, fault->is, fault->must);
+    case TALIA_FAULT_BLIND:
+      return g_strdup_printf (_ ("%s may not bid blind nil in this deal."), name);
+    case TALIA_FAULT_TOO_MANY:
+      return say_too_many (field, fault);
+    case TALIA_FAULT_TOO_FEW:
+      /* Translators: what is counted, such as "Tricks"; what all players have of it together; how many there are */
+      return g_strdup_printf (_ ("“%s”: that makes only %d, and there are %d."), what, fault->is, fault->must);
+    case TALIA_FAULT_TWICE:
+      /* Translators: a player, and two places, such as "First out" */
+      return g_strdup_printf (_ ("%s cannot be both “%s” and “%s”."), name, what, other);
+    case TALIA_FAULT_LACKS:
+      /* Translators: a player, what is counted, such as "Queens", its number, another thing, such as "Tricks" */
+      return g_strdup_printf (_ ("%s cannot have %d of “%s”: with these “%s” the most is %d."), name, fault->is, what,
+                              other, fault->must);
+    case TALIA_FAULT_OVER:
+      return g_strdup (_ ("No deal can follow: the match is over, or as long as it may be."));
+    case TALIA_FAULT_CARDS:
+      return g_strdup (_ ("The cards cannot have been shared out like this."));
+    }
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Says in a sentence why the answers about a deal do not make a score. */
+#pragma once
+
+#include "talia-score-pad.h"
+
+G_BEGIN_DECLS
+
+/** Returns the sentence for a fault in the answers to `form`, which is of a deal of `pad`; a new string. */
+char *talia_fault_text (TaliaScorePad *pad, const TaliaForm *form, const TaliaFault *fault);
+
+G_END_DECLS

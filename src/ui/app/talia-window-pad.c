@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score pad in a window: its place on the start page, its dialog, its page and its file. */
+#include "talia-window-pad.h"
+
+#include <glib/gi18n.h>
+
+#include "model/pad/talia-pad-file.h"
+#include "model/pad/talia-pad-folder.h"
+#include "talia-window-pages.h"
+#include "ui/pad/talia-pad-dialog.h"
+#include "ui/pad/talia-pad-page.h"
+#include "words/talia-words-pad.h"
+
+struct _TaliaWindowPad
+{
+  AdwApplicationWindow *window;
+  AdwNavigationView *pages;
+  TaliaStartPage *start;
+  TaliaPadFile *file;      /* of the pad that was begun last; NULL: there is none, or it cannot be read */
+  TaliaScorePad *salvaged; /* what could be read of a damaged one; NULL: it was whole */
+  char *damage;            /* what was wrong with it */
+  gboolean looked;
+};
+
+static TaliaScorePad *
+get_last (TaliaWindowPad *self)
+{
+  return self->file != NULL ? talia_pad_file_get_pad (self->file) : self->salvaged;
+}
+
+static void
+forget (TaliaWindowPad *self)
+{
+  if (get_last (self) != NULL)
+    g_signal_handlers_disconnect_by_data (get_last (self), self);
+  if (self->file != NULL)
+    g_signal_handlers_disconnect_by_data (self->file, self);
+  g_clear_object (&self->file);
+  g_clear_object (&self->salvaged);
+}
+
+/* Offers the last pad on the start page as long as deals are to follow. */
+static void
+offer (TaliaWindowPad *self)
+{
+  TaliaScorePad *last = get_last (self);
+  g_autofree char *title = last != NULL && !talia_score_pad_is_over (last) ? talia_words_pad_title (last) : NULL;
+
+  talia_start_page_set_pad (self->start, title);
+}
+
+void
+talia_window_pad_look (TaliaWindowPad *self)
+{
+  g_autofree char *folder = talia_pad_folder_get (), *path = talia_pad_folder_find_newest (folder);
+  g_autoptr (GError) error = NULL;
+
+  /* The window may have been asked for the pad before it was idle. */
+  if (self->looked)
+    return;
+  self->looked = TRUE;
+  if (path != NULL)
+    self->file = talia_pad_file_open (path, &self->salvaged, &error);
+  if (error != NULL)
+    self->damage = g_strdup (error->message);
+  offer (self);
+}
+
+/* --- the page -------------------------------------------------------------------------------- */
+
+static void
+tell (TaliaWindowPad *self, const char *text)
+{
+  TaliaPadPage *page = talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE);
+
+  if (page != NULL)
+    talia_pad_page_tell (page, text);
+}
+
+static void
+tell_unsaved (TaliaWindowPad *self, const GError *error)
+{
+  g_autofree char *text = g_strdup_printf (_ ("The score pad could not be saved: %s"), error->message);
+
+  tell (self, text);
+}
+
+static void
+failed_cb (TaliaPadFile *file, GError *error, TaliaWindowPad *self)
+{
+  tell_unsaved (self, error);
+}
+
+static void
+show_page (TaliaWindowPad *self)
+{
+  TaliaScorePad *pad = get_last (self);
+
+  g_signal_handlers_disconnect_by_data (self->file, self);
+  g_signal_connect (self->file, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_handlers_disconnect_by_data (pad, self);
+  g_signal_connect_swapped (pad, "changed", G_CALLBACK (offer), self);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (talia_pad_page_new (pad)));
+  offer (self);
+}
+
+/* Keeps the pad in a new file, and shows it. */
+static void
+begin (TaliaWindowPad *self, TaliaScorePad *pad)
+{
+  g_autofree char *folder = talia_pad_folder_get ();
+  g_autoptr (GError) error = NULL;
+  TaliaPadFile *file = talia_pad_file_new (pad, folder, &error);
+
+  forget (self);
+  self->file = file;
+  show_page (self);
+  if (error != NULL)
+    tell_unsaved (self, error);
+}
+
+static void
+continue_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowPad *self = data;
+  g_autoptr (TaliaScorePad) salvaged = NULL;
+  g_autofree char *text = NULL;
+
+  talia_window_pad_look (self);
+  if (get_last (self) == NULL || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
+    return;
+  if (self->salvaged == NULL)
+    {
+      show_page (self);
+      return;
+    }
+  salvaged = g_object_ref (self->salvaged);
+  text = g_strdup_printf (_ ("The file of the score pad is damaged (%s). It goes on in a new file, from before that."),
+                          self->damage);
+  begin (self, salvaged);
+  tell (self, text);
+}
+
+/* --- the dialog ------------------------------------------------------------------------------ */
+
+static void
+started_cb (TaliaPadDialog *dialog, TaliaScorePad *pad, TaliaWindowPad *self)
+{
+  begin (self, pad);
+}
+
+static void
+continued_cb (TaliaPadDialog *dialog, TaliaWindowPad *self)
+{
+  continue_action (NULL, NULL, self);
+}
+
+static void
+open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowPad *self = data;
+  TaliaPadDialog *dialog;
+
+  if (adw_application_window_get_visible_dialog (self->window) != NULL
+      || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
+    return;
+  talia_window_pad_look (self);
+  dialog = talia_pad_dialog_new (get_last (self));
+  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), self);
+  g_signal_connect (dialog, "continued", G_CALLBACK (continued_cb), self);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->window));
+}
+
+TaliaWindowPad *
+talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStartPage *start)
+{
+  static const GActionEntry actions[] = {
+    { "score-pad", .activate = open_action },
+    { "continue-pad", .activate = continue_action },
+  };
+  TaliaWindowPad *self = g_new0 (TaliaWindowPad, 1);
+
+  self->window = window;
+  self->pages = pages;
+  self->start = start;
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  return self;
+}
+
+void
+talia_window_pad_free (TaliaWindowPad *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (self->window);
+
+  g_action_map_remove_action (G_ACTION_MAP (self->window), "score-pad");
+  g_action_map_remove_action (G_ACTION_MAP (self->window), "continue-pad");
+  if (dialog != NULL)
+    g_signal_handlers_disconnect_by_data (dialog, self);
+  forget (self);
+  g_free (self->damage);
+  g_free (self);
+}

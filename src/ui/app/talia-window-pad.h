@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score pad in a window: its place on the start page, its dialog, its page and its file. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/start/talia-start-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaWindowPad:
+ *
+ * Adds the actions `win.score-pad`, which opens the dialog, and `win.continue-pad`, which goes on with the pad that was
+ * begun last.
+ */
+typedef struct _TaliaWindowPad TaliaWindowPad;
+
+TaliaWindowPad *talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStartPage *start);
+void talia_window_pad_free (TaliaWindowPad *self);
+
+/** Looks which pad was begun last, unless that is known, and offers an unfinished one on the start page. */
+void talia_window_pad_look (TaliaWindowPad *self);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog for a score pad: going on with the last one, or a new one for one of the games. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/pad/talia-score-pad.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaPadDialog:
+ *
+ * Signals: `started (TaliaScorePad *)`: the player wants this new pad; `continued ()`: the player wants the last one.
+ * The dialog closes.
+ */
+#define TALIA_TYPE_PAD_DIALOG (talia_pad_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaPadDialog, talia_pad_dialog, TALIA, PAD_DIALOG, AdwDialog)
+
+/** Creates a dialog; `last` is the pad that was kept last, NULL if there is none. */
+TaliaPadDialog *talia_pad_dialog_new (TaliaScorePad *last);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a score pad: its sheet, its standings, and the button for the next deal. */
+#include "talia-pad-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/match/talia-scored.h"
+#include "talia-pad-deal-dialog.h"
+#include "talia-pad-large.h"
+#include "talia-pad-standings.h"
+#include "ui/score/talia-score-view.h"
+#include "words/talia-words-pad.h"
+
+struct _TaliaPadPage
+{
+  AdwNavigationPage parent_instance;
+
+  AdwViewStack *stack;
+  TaliaScoreView *sheet;
+  TaliaPadStandings *standings;
+  GtkLabel *next;
+  GtkLabel *dealer;
+  GtkWidget *enter;
+
+  TaliaScorePad *pad;
+  gboolean over; /* at the last update */
+};
+
+G_DEFINE_FINAL_TYPE (TaliaPadPage, talia_pad_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* Shows the text in the label, or hides the label if there is none. */
+static void
+say (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+static void
+update (TaliaPadPage *self)
+{
+  const gboolean over = talia_score_pad_is_over (self->pad);
+  g_autofree char *next = over ? NULL : talia_words_pad_deal (self->pad, talia_score_pad_get_n_deals (self->pad) + 1);
+  g_autofree char *dealer = over ? NULL : talia_words_pad_dealer (self->pad);
+
+  say (self->next, over ? _ ("The match is over.") : next);
+  say (self->dealer, dealer);
+  gtk_widget_set_visible (self->enter, !over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.enter", !over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.end", !over && talia_score_pad_get_n_deals (self->pad) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.undo", talia_score_pad_can_undo (self->pad));
+  if (over != self->over)
+    adw_view_stack_set_visible_child_name (self->stack, over ? "standings" : "sheet");
+  self->over = over;
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+static void
+entered_cb (TaliaPadPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+open_deal (TaliaPadPage *self, guint deal)
+{
+  TaliaPadDealDialog *dialog = talia_pad_deal_dialog_new (self->pad, deal);
+
+  g_signal_connect_object (dialog, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+enter_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+
+  if (!talia_score_pad_is_over (self->pad))
+    open_deal (self, talia_score_pad_get_n_deals (self->pad) + 1);
+}
+
+static void
+correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+  const guint deal = g_variant_get_uint32 (parameter);
+
+  if (deal >= 1 && deal <= talia_score_pad_get_n_deals (self->pad))
+    open_deal (self, deal);
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_score_pad_undo (TALIA_PAD_PAGE (widget)->pad);
+}
+
+static void
+end_cb (TaliaPadPage *self)
+{
+  talia_score_pad_end (self->pad);
+}
+
+static void
+end_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+  AdwDialog *dialog =
+      adw_alert_dialog_new (_ ("End the Match?"), _ ("The standings are then final. Undo takes it back."));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "end", _ ("_End the Match"),
+                                  NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "end");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::end", G_CALLBACK (end_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+  g_autofree char *text = talia_words_pad_text (self->pad);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  talia_pad_page_tell (self, _ ("Scores copied: paste them into a message"));
+}
+
+static void
+large_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *pages = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages),
+                            ADW_NAVIGATION_PAGE (talia_pad_large_new (TALIA_PAD_PAGE (widget)->pad)));
+}
+
+/* --- the type -------------------------------------------------------------------------------- */
+
+static void
+talia_pad_page_shown (AdwNavigationPage *page)
+{
+  ADW_NAVIGATION_PAGE_CLASS (talia_pad_page_parent_class)->shown (page);
+
+  gtk_widget_grab_focus (GTK_WIDGET (page));
+}
+
+static gboolean
+talia_pad_page_grab_focus (GtkWidget *widget)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_is_visible (self->enter) ? self->enter : GTK_WIDGET (self->stack));
+}
+
+static void
+talia_pad_page_dispose (GObject *object)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_PAD_PAGE);
+  g_clear_object (&self->pad);
+
+  G_OBJECT_CLASS (talia_pad_page_parent_class)->dispose (object);
+}
+
+static const struct
+{
+  const char *name, *parameter;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "pad.enter", NULL, enter_action }, { "pad.correct", "u", correct_action }, { "pad.undo", NULL, undo_action },
+  { "pad.end", NULL, end_action },     { "pad.copy", NULL, copy_action },      { "pad.large", NULL, large_action },
+};
+
+static void
+talia_pad_page_class_init (TaliaPadPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_pad_page_dispose;
+  widget_class->grab_focus = talia_pad_page_grab_focus;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_pad_page_shown;
+
+  g_type_ensure (TALIA_TYPE_SCORE_VIEW);
+  g_type_ensure (TALIA_TYPE_PAD_STANDINGS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-pad-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, standings);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, next);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, dealer);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, enter);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "pad.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "pad.large", NULL);
+}
+
+static void
+talia_pad_page_init (TaliaPadPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TaliaPadPage *
+talia_pad_page_new (TaliaScorePad *pad)
+{
+  TaliaPadPage *self;
+
+  g_return_val_if_fail (TALIA_IS_SCORE_PAD (pad), NULL);
+
+  self = g_object_new (TALIA_TYPE_PAD_PAGE, NULL);
+  self->pad = g_object_ref (pad);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _ (talia_scored_get_game (TALIA_SCORED (pad))->name));
+  talia_score_view_set_scored (self->sheet, TALIA_SCORED (pad));
+  talia_pad_standings_set_pad (self->standings, pad);
+  g_signal_connect_object (pad, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}
+
+void
+talia_pad_page_tell (TaliaPadPage *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  g_return_if_fail (TALIA_IS_PAD_PAGE (self));
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))), toast);
+}

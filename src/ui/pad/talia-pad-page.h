@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a score pad: its sheet, its standings, and the button for the next deal. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/pad/talia-score-pad.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaPadPage:
+ *
+ * A navigation page (tag `score-pad`). Its commands are the actions `pad.enter`, `pad.correct` (u: the deal),
+ * `pad.undo`, `pad.end`, `pad.copy` and `pad.large`.
+ */
+#define TALIA_TYPE_PAD_PAGE (talia_pad_page_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaPadPage, talia_pad_page, TALIA, PAD_PAGE, AdwNavigationPage)
+
+TaliaPadPage *talia_pad_page_new (TaliaScorePad *pad);
+
+/** Shows a message on the page. */
+void talia_pad_page_tell (TaliaPadPage *self, const char *text);
+
+G_END_DECLS

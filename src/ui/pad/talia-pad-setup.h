@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The players and rules of a new score pad for one game. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/pad/talia-score-pad.h"
+
+G_BEGIN_DECLS
+
+/** TaliaPadSetup: a navigation page. Signal: `started (TaliaScorePad *)`: the player wants this pad. */
+#define TALIA_TYPE_PAD_SETUP (talia_pad_setup_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaPadSetup, talia_pad_setup, TALIA, PAD_SETUP, AdwNavigationPage)
+
+/** Creates a page that proposes the names of `last` (may be NULL) and, if it is of the same game, its options. */
+TaliaPadSetup *talia_pad_setup_new (const TaliaGame *game, TaliaScorePad *last);
+
+G_END_DECLS

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests the score pad in the window of the program: whole pads of several games are set up and entered through the
+ * rows and buttons, corrected, taken back, ended early, copied, and continued in another window. */
+#include <glib/gstdio.h>
+
+#include "engine/talia-tell.h"
+#include "find.h"
+#include "model/pad/talia-pad-folder.h"
+#include "model/pad/talia-scores.h"
+#include "playing.h"
+#include "setup.h"
+#include "ui/app/talia-window.h"
+#include "ui/pad/talia-pad-choice.h"
+#include "ui/pad/talia-pad-order.h"
+#include "ui/pad/talia-pad-page.h"
+#include "ui/pad/talia-pad-players.h"
+#include "ui/pad/talia-pad-setup.h"
+#include "ui/score/talia-score-row.h"
+#include "window.h"
+#include "words/talia-words-sides.h"
+
+typedef struct
+{
+  TaliaWindow *window;
+  const TaliaGame *game;
+  TaliaState state; /* the match as the engine scores it */
+} Fixture;
+
+static GtkApplication *application;
+static char *data;
+
+static gpointer
+get_page (Fixture *self)
+{
+  return adw_navigation_view_get_visible_page (
+      ADW_NAVIGATION_VIEW (find (GTK_WIDGET (self->window), ADW_TYPE_NAVIGATION_VIEW, 0)));
+}
+
+static AdwDialog *
+get_dialog (Fixture *self)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+}
+
+static GtkWidget *
+get_dialog_child (Fixture *self)
+{
+  return adw_dialog_get_child (get_dialog (self));
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+act (Fixture *self, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (get_page (self), action, NULL));
+}
+
+static void
+open_window (Fixture *self)
+{
+  self->window = talia_window_new (application);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (self->window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
+}
+
+static void
+close_window (Fixture *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *self, gconstpointer unused)
+{
+  open_window (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer unused)
+{
+  close_window (self);
+  playing_remove_folder (g_build_filename (data, "talia", NULL));
+}
+
+/* Whether one of the labels that can be seen has this text. */
+static gboolean
+shows (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- setting up ------------------------------------------------------------------------------ */
+
+static GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = find (root, ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return row;
+  return NULL;
+}
+
+/* Sets up a pad of that game for Ala, Ola, ...; the second player deals first. */
+static void
+begin (Fixture *self, const char *game)
+{
+  static const char *const names[] = { "Ala", "Ola", "Jan", "Ewa", "Iza", "Jaś", "Kuba" };
+  GtkWidget *setup, *players;
+  TaliaOptions options;
+
+  self->game = talia_registry_find (game);
+  act (self, "win.score-pad");
+  wait_until (get_dialog (self) != NULL);
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (get_dialog_child (self), self->game->name)));
+  wait_until ((setup = find (get_dialog_child (self), TALIA_TYPE_PAD_SETUP, 0)) != NULL);
+  players = find (setup, TALIA_TYPE_PAD_PLAYERS, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_editable_set_text (GTK_EDITABLE (find (players, ADW_TYPE_ENTRY_ROW, i)), names[i]);
+  for (guint i = 0; find (players, ADW_TYPE_COMBO_ROW, i) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find (players, ADW_TYPE_COMBO_ROW, i))),
+                     "First dealer"))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (find (players, ADW_TYPE_COMBO_ROW, i)), 1);
+  press (find_css (setup, GTK_TYPE_BUTTON, "pill"));
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)) && get_dialog (self) == NULL);
+
+  talia_game_init_options (self->game, &options);
+  options.value[talia_game_dealer_option (self->game)] = 1;
+  g_assert_true (talia_game_start (self->game, &options, &self->state, NULL));
+}
+
+/* --- a deal ---------------------------------------------------------------------------------- */
+
+/* Shares out `whole` at random; often one gets all of it. */
+static void
+share (TaliaRandom *random, int whole, int cells, int16_t *answers)
+{
+  for (int cell = 0; cell < cells; cell++)
+    answers[cell] = 0;
+  for (int i = 0, to = (int) talia_random_below (random, (guint64) cells); i < whole; i++)
+    {
+      answers[to]++;
+      if (talia_random_below (random, 3) == 0)
+        to = (int) talia_random_below (random, (guint64) cells);
+    }
+}
+
+/* Makes up answers until they are those of a deal that can have been played. */
+static void
+make_up (const TaliaGame *game, const TaliaForm *form, TaliaRandom *random, TaliaTold *told, TaliaState *next)
+{
+  TaliaFault fault;
+
+  do
+    {
+      talia_told_init (told);
+      for (guint i = 0; i < form->n_fields; i++)
+        {
+          const TaliaField *field = &form->fields[i];
+          int16_t *answers = told->answer[i];
+
+          if (field->kind == TALIA_FIELD_COUNT || field->kind == TALIA_FIELD_RANKS)
+            share (random, field->whole, field->cells, answers);
+          else if (field->kind == TALIA_FIELD_TAKER)
+            answers[0] = (int16_t) talia_random_below (random, (guint64) field->most + 1);
+          else if (field->kind == TALIA_FIELD_SEQUENCE)
+            answers[0] = (int16_t) talia_random_below (random, (guint64) field->most + 1);
+          else if (field->kind == TALIA_FIELD_BID)
+            for (int seat = 0; seat < field->cells; seat++)
+              answers[seat] = (int16_t) talia_random_below (random, 5);
+        }
+      fault = talia_tell_score (game, form, told, next);
+    }
+  while (fault.reason != TALIA_FAULT_NONE);
+}
+
+/* Types a number as a person does, and leaves the row with Tab. */
+static void
+type_number (GtkWidget *row, int number)
+{
+  g_autofree char *command = number < 10 ? g_strdup_printf ("xdotool key %d Tab", number)
+                                         : g_strdup_printf ("xdotool key %d %d Tab", number / 10, number % 10);
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_grab_focus (row);
+  gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
+  wait_until (gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (row))));
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  wait_until ((int) adw_spin_row_get_value (ADW_SPIN_ROW (row)) == number);
+}
+
+/* Enters all numbers of a field but the last, which follows. */
+static guint
+enter_numbers (GtkWidget *root, guint at, const TaliaField *field, const int16_t *answers, gboolean by_keys)
+{
+  const gboolean follows = field->kind != TALIA_FIELD_BID;
+
+  for (int cell = 0; cell < field->cells; cell++, at++)
+    {
+      GtkWidget *row = find (root, ADW_TYPE_SPIN_ROW, at);
+
+      if (follows && cell == field->cells - 1)
+        {
+          g_assert_true (gtk_widget_has_css_class (row, "follows"));
+          g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row)), ==, answers[cell]);
+        }
+      else if (by_keys)
+        type_number (row, answers[cell]);
+      else
+        adw_spin_row_set_value (ADW_SPIN_ROW (row), answers[cell]);
+    }
+  return at;
+}
+
+static void
+enter_answers (GtkWidget *root, const TaliaForm *form, const TaliaTold *told, gboolean by_keys)
+{
+  guint numbers = 0, choices = 0;
+
+  for (guint i = 0; i < form->n_fields; i++)
+    {
+      const int16_t *answers = told->answer[i];
+
+      switch (form->fields[i].kind)
+        {
+        case TALIA_FIELD_COUNT:
+        case TALIA_FIELD_RANKS:
+        case TALIA_FIELD_BID:
+          numbers = enter_numbers (root, numbers, &form->fields[i], answers, by_keys);
+          break;
+        case TALIA_FIELD_TAKER:
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (root, TALIA_TYPE_PAD_CHOICE, choices++),
+                                                                 GTK_TYPE_TOGGLE_BUTTON, (guint) answers[0])),
+                                        TRUE);
+          break;
+        case TALIA_FIELD_SEQUENCE:
+          press (find (find (root, TALIA_TYPE_PAD_ORDER, 0), GTK_TYPE_BUTTON, (guint) answers[0]));
+          break;
+        case TALIA_FIELD_CHOICE:
+          break;
+        }
+    }
+}
+
+/* Reads the file, which the window goes on writing. */
+static TaliaScorePad *
+read_pad (void)
+{
+  g_autofree char *folder = talia_pad_folder_get (), *path = talia_pad_folder_find_newest (folder), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaScorePad *pad;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, NULL, &error);
+  g_assert_no_error (error);
+  return pad;
+}
+
+/* The sheet shows what the engine has added up, and the file has it. */
+static void
+check_totals (Fixture *self)
+{
+  g_autoptr (TaliaScorePad) pad = read_pad ();
+  const TaliaState *kept = talia_score_pad_get_state (pad, talia_score_pad_get_n_deals (pad));
+
+  g_assert_cmpuint (kept->deals, ==, self->state.deals);
+  g_assert_cmpint (kept->phase, ==, self->state.phase);
+  for (int side = 0; side < kept->sides; side++)
+    {
+      g_autofree char *points = talia_words_format_points (self->state.total[side]);
+
+      g_assert_cmpint (kept->total[side], ==, self->state.total[side]);
+      wait_until (shows (get_page (self), points));
+    }
+}
+
+static void
+enter_deal (Fixture *self, TaliaRandom *random, gboolean by_keys)
+{
+  TaliaForm form;
+  TaliaTold told;
+  GtkWidget *enter;
+
+  g_assert_true (talia_tell_ask (self->game, &self->state, TALIA_NOBODY, &form, NULL));
+  make_up (self->game, &form, random, &told, &self->state);
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  enter = find_css (get_dialog_child (self), GTK_TYPE_BUTTON, "pill");
+  g_assert_false (gtk_widget_is_sensitive (enter));
+  wait_until (gtk_widget_get_mapped (enter));
+  enter_answers (get_dialog_child (self), &form, &told, by_keys);
+  press (enter);
+  wait_until (get_dialog (self) == NULL);
+  check_totals (self);
+}
+
+/* --- tests ----------------------------------------------------------------------------------- */
+
+static void
+test_whole_pad (Fixture *self, gconstpointer game)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, 40);
+  begin (self, game);
+  for (guint deal = 1; self->state.phase != TALIA_PHASE_OVER; deal++)
+    enter_deal (self, &random, FALSE);
+  wait_until (shows (get_page (self), "The match is over."));
+}
+
+static void
+test_by_keys (Fixture *self, gconstpointer game)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, 4);
+  begin (self, game);
+  for (int deal = 0; deal < 2; deal++)
+    enter_deal (self, &random, TRUE);
+}
+
+static GtkWidget *
+get_number (Fixture *self, guint n)
+{
+  return find (get_dialog_child (self), ADW_TYPE_SPIN_ROW, n);
+}
+
+/* What cannot be is said before it is written, and what follows is filled in and follows further changes. */
+static void
+test_faults_are_said_at_once (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *root, *enter;
+
+  begin (self, "kierki");
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  root = get_dialog_child (self);
+  enter = find_css (root, GTK_TYPE_BUTTON, "pill");
+  wait_until (shows (root, "Still missing: Tricks, Ala."));
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, 0)), 9);
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, 1)), 5);
+  g_assert_true (shows (root, "“Tricks”: that makes 14, and there are only 13."));
+  g_assert_false (gtk_widget_is_sensitive (enter));
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, 1)), 4);
+  g_assert_true (shows (root, "Everything adds up."));
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 3))), ==, 0);
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, 1)), 3);
+  g_assert_true (shows (root, "Still missing: Tricks, Jan."));
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, 0)), 14);
+  g_assert_true (shows (root, "“Tricks”: 14 is impossible, the most is 13."));
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+  check_totals (self);
+}
+
+static void
+correct (Fixture *self, guint deal, int from, int to)
+{
+  GtkWidget *enter;
+
+  gtk_widget_activate_action (get_page (self), "pad.correct", "u", deal);
+  wait_until (get_dialog (self) != NULL);
+  enter = find_css (get_dialog_child (self), GTK_TYPE_BUTTON, "pill");
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, (guint) from)),
+                          adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, (guint) from))) - 1);
+  g_assert_false (gtk_widget_is_sensitive (enter));
+  adw_spin_row_set_value (ADW_SPIN_ROW (get_number (self, (guint) to)),
+                          adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, (guint) to))) + 1);
+  press (enter);
+  wait_until (get_dialog (self) == NULL);
+}
+
+static int
+get_total (int side)
+{
+  g_autoptr (TaliaScorePad) pad = read_pad ();
+
+  return talia_score_pad_get_state (pad, talia_score_pad_get_n_deals (pad))->total[side];
+}
+
+static void
+test_corrected_undone_and_ended (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  int before, from = 0;
+
+  talia_random_init (&random, 7);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  enter_deal (self, &random, FALSE);
+  {
+    g_autoptr (TaliaScorePad) pad = read_pad ();
+
+    while (talia_score_pad_get_state (pad, 1)->total[from] == 0)
+      from++;
+  }
+  before = get_total (from);
+  correct (self, 1, from, (from + 1) % 4);
+  g_assert_cmpint (get_total (from), ==, before - 20);
+  g_assert_true (shows (get_page (self), "Deal 1 · No Tricks · corrected"));
+  act (self, "pad.undo");
+  check_totals (self);
+  g_assert_false (shows (get_page (self), "Deal 1 · No Tricks · corrected"));
+
+  act (self, "pad.end");
+  wait_until (get_dialog (self) != NULL);
+  wait_until (find_button (GTK_WIDGET (get_dialog (self)), "End the Match") != NULL);
+  press (find_button (GTK_WIDGET (get_dialog (self)), "End the Match"));
+  wait_until (get_dialog (self) == NULL && shows (get_page (self), "The match is over."));
+  act (self, "pad.undo");
+  wait_until (!shows (get_page (self), "The match is over."));
+  act (self, "pad.undo");
+  act (self, "pad.undo");
+  g_assert_cmpuint (count (get_page (self), TALIA_TYPE_SCORE_ROW), ==, 0);
+}
+
+/* The window is closed in the middle; the next one offers the pad, and goes on with it. */
+static void
+test_goes_on_in_another_window (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  GtkWidget *row;
+
+  talia_random_init (&random, 9);
+  begin (self, "spades");
+  enter_deal (self, &random, FALSE);
+  close_window (self);
+  open_window (self);
+  row = find_row (get_page (self), "Continue the Score Pad");
+  wait_until (gtk_widget_get_visible (row));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Spades · Deal 2");
+  act (self, "win.continue-pad");
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+  check_totals (self);
+  enter_deal (self, &random, FALSE);
+}
+
+static void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_copied_as_text (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  g_autofree char *text = NULL;
+
+  talia_random_init (&random, 11);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  act (self, "pad.copy");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL, read_cb, &text);
+  wait_until (text != NULL);
+  g_assert_true (g_str_has_prefix (text, "Kierki · Deal 2\n"));
+  g_assert_nonnull (strstr (text, "Deal 1 · No Tricks: Ala "));
+}
+
+static void
+test_large_figures (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  g_autofree char *points = NULL;
+
+  talia_random_init (&random, 13);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  act (self, "pad.large");
+  wait_until (g_strcmp0 (adw_navigation_page_get_tag (get_page (self)), "score-pad-large") == 0);
+  points = talia_words_format_points (self->state.total[0]);
+  g_assert_true (shows (get_page (self), "Ala"));
+  g_assert_true (shows (get_page (self), points));
+  act (self, "navigation.pop");
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path, *game;
+    void (*test) (Fixture *self, gconstpointer game);
+  } tests[] = {
+    { "/pad-page/whole/kierki", "kierki", test_whole_pad },
+    { "/pad-page/whole/spades", "spades", test_whole_pad },
+    { "/pad-page/whole/casino", "casino", test_whole_pad },
+    { "/pad-page/keys/kierki", "kierki", test_by_keys },
+    { "/pad-page/keys/spades", "spades", test_by_keys },
+    { "/pad-page/faults", NULL, test_faults_are_said_at_once },
+    { "/pad-page/corrected", NULL, test_corrected_undone_and_ended },
+    { "/pad-page/goes-on", NULL, test_goes_on_in_another_window },
+    { "/pad-page/copied", NULL, test_copied_as_text },
+    { "/pad-page/large", NULL, test_large_figures },
+  };
+  int status = 0;
+
+  data = playing_folder ();
+  application = setup_application (&argc, &argv, data);
+  if (application != NULL)
+    {
+      gtk_window_destroy (gtk_application_get_active_window (application));
+      for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+        g_test_add (tests[i].path, Fixture, tests[i].game, set_up, tests[i].test, tear_down);
+      status = g_test_run ();
+      g_object_unref (application);
+    }
+  playing_remove_folder (data);
+  return status;
+}
