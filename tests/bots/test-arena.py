@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks how talia-arena handles players, numbers and wrong arguments.  Usage: test-arena.py ARENA ENGINE"""
+"""Checks how talia-arena and talia-duel handle players, numbers and wrong arguments.
+Usage: test-arena.py ARENA DUEL ENGINE"""
 import os
 import re
 import subprocess
@@ -9,7 +10,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "drive"))
 import tap  # noqa: E402
 
-ARENA, ENGINE = sys.argv[1:3]
+ARENA, DUEL, ENGINE = sys.argv[1:4]
 GAMES = ["hearts", "spades", "kierki", "loteryjka", "punktowe", "czarna-dama", "greckie", "casino", "royal"]
 
 # Arguments, and a word of the one sentence that refuses them.
@@ -35,9 +36,12 @@ FAILING = {
 }
 
 
+def run(*call):
+    return subprocess.run(call, capture_output=True, text=True, timeout=240, env={**os.environ, "LC_ALL": "C.UTF-8"})
+
+
 def arena(*arguments):
-    return subprocess.run([ARENA, *arguments], capture_output=True, text=True, timeout=240,
-                          env={**os.environ, "LC_ALL": "C.UTF-8"})
+    return run(ARENA, *arguments)
 
 
 def results(*arguments):
@@ -56,6 +60,7 @@ def refuses(status, word, *arguments):
 
 def any_number_of_jobs():
     for call in (["easy", "random", "--deals", "5"], ["baseline@5", "easy", "--deals", "2"],
+                 ["baseline-moon@5", "baseline@5", "--deals", "2", "--game", "hearts"],
                  ["baseline@5", "random", "--matches", "3", "--one", "--game", "loteryjka"]):
         lines = results(*call, "--jobs", "1")
         assert lines == results(*call, "--jobs", "2"), call
@@ -68,6 +73,23 @@ def a_player_equals_itself():
         assert "+0.00 ± " in line, line
     for line in results("easy", "easy", "--matches", "5", "--one", "--game", "casino", "--option", "players=3"):
         assert "33.3 ± 0.0" in line and "place 2.00 ± 0.00" in line, line
+
+
+def without_a_moon_it_is_the_baseline():
+    for game in "spades", "loteryjka", "casino":
+        lines = results("baseline-moon@9", "baseline@9", "--deals", "3", "--game", game)
+        assert all("+0.00 ± " in line for line in lines), lines
+    off = results("baseline-moon@9", "baseline@9", "--deals", "3", "--game", "czarna-dama", "--option", "moon=off")
+    assert all("+0.00 ± " in line for line in off), off
+
+
+def a_duel_counts_moons():
+    lines = run(DUEL, "easy", "random", "-g", "hearts", "-o", "moon=add", "-d", "5", "--first", "2",
+                "--each").stdout.splitlines()
+    assert all(re.fullmatch(rf"{i + 1} [+-]\d+\.\d\d \d \d", line) for i, line in enumerate(lines[:5])), lines
+    assert "in 5 deals" in lines[5] and any(line.startswith("moons made ") for line in lines), lines
+    wrong = run(DUEL, "easy", "random", "-g", "hearts", "-o", "moon=x")
+    assert wrong.returncode == 2 and wrong.stdout == "" and len(wrong.stderr.splitlines()) == 1, wrong
 
 
 def a_program_is_the_level_that_it_plays():
@@ -103,7 +125,8 @@ def a_budget_of_time_ends_a_move():
     assert "baseline@1ms" in rows, rows
 
 
-TESTS = [any_number_of_jobs, a_player_equals_itself, a_program_is_the_level_that_it_plays, it_stops_by_itself,
+TESTS = [any_number_of_jobs, a_player_equals_itself, without_a_moon_it_is_the_baseline, a_duel_counts_moons,
+         a_program_is_the_level_that_it_plays, it_stops_by_itself,
          kinds_of_deals_add_up, a_table_has_as_many_cells_as_its_head, a_budget_of_time_ends_a_move]
 
 

@@ -16,7 +16,7 @@ G_DEFINE_QUARK (arena - error, arena_error)
 static const TaliaLevel *
 find_level (const char *id)
 {
-  static const TaliaLevel *const own[] = { &talia_baseline, &talia_glance };
+  static const TaliaLevel *const own[] = { &talia_baseline, &talia_baseline_moon, &talia_glance };
 
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
     if (g_str_equal (id, own[i]->id))

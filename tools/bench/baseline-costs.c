@@ -6,8 +6,11 @@
 /* The most expensive card of a deal is as dangerous as this number of ranks. */
 #define DEAREST 10.0
 
-/* Passes are chosen from this number of cards: 35 sets of three. */
+/* Passes are chosen from this number of dangerous cards: 35 sets of three, */
 #define PASS_FROM 7
+
+/* and, for the sake of the moon, from this number of low cards: 10 more. */
+#define PASS_LOW 5
 
 void
 baseline_costs_init (BaselineCosts *costs, const TaliaGame *game, const TaliaState *state)
@@ -87,18 +90,53 @@ baseline_pass (Baseline *self, TaliaCards hand)
   return TALIA_PASS (passed);
 }
 
-guint
-baseline_list_passes (const BaselineCosts *costs, TaliaCards hand, TaliaMove *moves)
+/* Removes and returns the lowest card of the set, which must not be empty. */
+static TaliaCard
+pop_lowest (TaliaCards *cards)
 {
-  TaliaCard worst[PASS_FROM];
-  guint n = 0;
-  int m = 0;
+  TaliaCard lowest = talia_cards_first (*cards);
 
-  while (m < PASS_FROM && hand != 0)
-    worst[m++] = pop_worst (costs, &hand);
+  for (TaliaCards rest = *cards; rest != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&rest);
+
+      if (talia_card_rank (card) < talia_card_rank (lowest))
+        lowest = card;
+    }
+  *cards &= ~TALIA_BIT (lowest);
+  return lowest;
+}
+
+/* Lists the sets of three of the `m` cards that are not all among the cards `listed`; returns their number. */
+static guint
+list_triples (const TaliaCard *cards, int m, TaliaCards listed, TaliaMove *moves)
+{
+  guint n = 0;
+
   for (int i = 0; i < m; i++)
     for (int j = i + 1; j < m; j++)
       for (int k = j + 1; k < m; k++)
-        moves[n++] = TALIA_PASS (TALIA_BIT (worst[i]) | TALIA_BIT (worst[j]) | TALIA_BIT (worst[k]));
+        {
+          TaliaCards triple = TALIA_BIT (cards[i]) | TALIA_BIT (cards[j]) | TALIA_BIT (cards[k]);
+
+          if ((triple & ~listed) != 0)
+            moves[n++] = TALIA_PASS (triple);
+        }
   return n;
+}
+
+guint
+baseline_list_passes (const BaselineCosts *costs, TaliaCards hand, gboolean moon, TaliaMove *moves)
+{
+  TaliaCard worst[PASS_FROM] = { 0 }, low[PASS_LOW] = { 0 };
+  TaliaCards rest = hand;
+  int n_worst = 0, n_low = 0;
+  guint n;
+
+  while (n_worst < PASS_FROM && rest != 0)
+    worst[n_worst++] = pop_worst (costs, &rest);
+  n = list_triples (worst, n_worst, 0, moves);
+  for (TaliaCards all = hand; moon && n_low < PASS_LOW && all != 0;)
+    low[n_low++] = pop_lowest (&all);
+  return n + list_triples (low, n_low, hand & ~rest, moves + n);
 }

@@ -27,6 +27,9 @@ struct Baseline
 {
   const TaliaGame *game;
   TaliaRandom *random;
+  guint64 chance; /* the probability of a random choice in a playout, in units of 2 to the power of -32 */
+  gboolean moon;  /* whether players in playouts know that taking everything pays */
+  int shooter;    /* with `moon`, in a playout: the side that is taking everything, or TALIA_NOBODY */
   BaselinePlayout play_out;
   BaselineCosts costs;
   TaliaPayoff payoff;
@@ -34,23 +37,24 @@ struct Baseline
   TaliaMove *moves; /* has room for TALIA_MAX_LEGAL, for playouts that list moves */
 };
 
-/* The probability of a random choice in a playout. */
-#define BASELINE_CHANCE 0.3
+#define BASELINE_CHANCE(probability) ((guint64) ((probability) * 4294967296.0))
 
 static inline gboolean
 baseline_errs (Baseline *self)
 {
-  return (talia_random_next (self->random) >> 32) < (guint64) (BASELINE_CHANCE * 4294967296.0);
+  return (talia_random_next (self->random) >> 32) < self->chance;
 }
 
 /* Trick-taking games, in which tricks are avoided or bid. */
 void baseline_costs_init (BaselineCosts *costs, const TaliaGame *game, const TaliaState *state);
 void baseline_play_to_avoid (Baseline *self, TaliaState *state);
 void baseline_play_to_bid (Baseline *self, TaliaState *state);
+void baseline_play_for_moon (Baseline *self, TaliaState *state);
 
-/* Passing: the most dangerous cards of the hand, or the sets that can be chosen from them. */
+/* Passing: the most dangerous cards of the hand, or the sets that can be chosen from them; with `moon`, also sets of
+ * low cards, which keep a hand that may take everything. */
 TaliaMove baseline_pass (Baseline *self, TaliaCards hand);
-guint baseline_list_passes (const BaselineCosts *costs, TaliaCards hand, TaliaMove *moves);
+guint baseline_list_passes (const BaselineCosts *costs, TaliaCards hand, gboolean moon, TaliaMove *moves);
 
 /* The other kinds of boards. */
 void baseline_play_rows (Baseline *self, TaliaState *state);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The baseline's rules of thumb for tricks: avoid penalties, or take the tricks that were bid. */
+/* The baseline's rules of thumb for tricks: avoid penalties, take the tricks that were bid, or take everything and
+ * keep others from it. */
 #include "baseline-private.h"
 #include "engine/talia-playout.h"
 
@@ -111,6 +112,140 @@ void
 baseline_play_to_avoid (Baseline *self, TaliaState *state)
 {
   talia_playout (state, choose_to_avoid, self);
+}
+
+/* --- the moon ----------------------------------------------------------------------------------- */
+
+/* A side that alone has taken penalties goes on for the rest from this share of all penalties: 8 points of 26. */
+#define MOON_OF 26
+#define MOON_FROM 8
+
+/* Returns the only side with penalties if it has enough to go on for the rest, otherwise TALIA_NOBODY. */
+static int
+find_shooter (const Baseline *self, const TaliaState *state)
+{
+  int penalties[TALIA_MAX_SEATS], shooter = TALIA_NOBODY;
+
+  talia_payoff_penalties (&self->payoff, state, penalties);
+  for (int side = 0; side < state->sides; side++)
+    if (penalties[side] > 0)
+      {
+        if (shooter != TALIA_NOBODY || penalties[side] * MOON_OF < self->payoff.moon.points * MOON_FROM)
+          return TALIA_NOBODY;
+        shooter = side;
+      }
+  return shooter;
+}
+
+static inline gboolean
+shoots (const Baseline *self, const TaliaState *state, int seat)
+{
+  return talia_state_side (state, seat) == self->shooter;
+}
+
+/* Returns the cards that nobody else can beat in their suit. */
+static TaliaCards
+find_sure (const TaliaState *state, TaliaCards cards)
+{
+  TaliaCards others = 0, sure = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat != state->to_act)
+      others |= state->hand[seat];
+  for (int suit = 0; suit < TALIA_SUITS; suit++)
+    {
+      TaliaCards against = others & TALIA_SUIT_CARDS (suit);
+
+      sure |= cards & TALIA_SUIT_CARDS (suit) & (against != 0 ? talia_cards_above (talia_cards_last (against)) : cards);
+    }
+  return sure;
+}
+
+/* Takes everything: leads high, keeps winners, and throws what costs nothing. */
+static TaliaCard
+shoot (const Baseline *self, const TaliaState *state, TaliaCards legal)
+{
+  TaliaCards winners;
+  Trick trick;
+
+  if (state->trick.in_trick == 0)
+    return highest (prefer (find_sure (state, legal), legal));
+  trick = look_at (state);
+  winners = legal & trick.above;
+  if (winners != 0)
+    return trick.last ? lowest (winners) : highest (winners);
+  return lowest (prefer (legal & ~self->costs.costing, legal));
+}
+
+/* Whether the shooter takes the trick as it stands, or plays to it later. */
+static gboolean
+shooter_may_take (const Baseline *self, const TaliaState *state, const Trick *trick)
+{
+  int later = state->seats - 1 - state->trick.in_trick;
+
+  if (shoots (self, state, talia_trick_best_of (&state->trick, state->seats, trick->set)))
+    return TRUE;
+  for (int i = 1; i <= later; i++)
+    if (shoots (self, state, (state->to_act + i) % state->seats))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the cheapest of the penalty cards, of which there must be one. */
+static TaliaCard
+cheapest (const BaselineCosts *costs, TaliaCards cards)
+{
+  guint tier = costs->n_tiers - 1;
+
+  while ((cards & costs->tiers[tier]) == 0)
+    tier--;
+  return lowest (cards & costs->tiers[tier]);
+}
+
+/* Keeps the shooter from the rest: spends winners, gives a penalty card to somebody else, but none to the shooter. */
+static TaliaCard
+stop (const Baseline *self, const TaliaState *state, TaliaCards legal)
+{
+  const BaselineCosts *costs = &self->costs;
+  TaliaCards winners, sure;
+  Trick trick;
+
+  if (state->trick.in_trick == 0)
+    {
+      sure = find_sure (state, legal);
+      return highest (prefer (sure & costs->costing & ~costs->tiers[0], prefer (sure, legal)));
+    }
+  trick = look_at (state);
+  winners = legal & trick.above;
+  if (!shooter_may_take (self, state, &trick))
+    return legal & ~winners & costs->costing ? cheapest (costs, legal & ~winners & costs->costing)
+                                             : avoid (self, state, legal);
+  if (winners != 0)
+    return highest (prefer (winners & ~costs->tiers[0], winners));
+  return lowest (prefer (legal & ~costs->costing, legal));
+}
+
+static inline TaliaCard
+choose_for_moon (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer data)
+{
+  Baseline *self = data;
+
+  if (state->trick.in_trick == 0)
+    self->shooter = find_shooter (self, state);
+  if ((legal & (legal - 1)) == 0)
+    return talia_cards_first (legal);
+  if (baseline_errs (self))
+    return talia_random_card (self->random, legal);
+  if (self->shooter == TALIA_NOBODY)
+    return avoid (self, state, legal);
+  return (shoots (self, state, state->to_act) ? shoot : stop) (self, state, legal);
+}
+
+void
+baseline_play_for_moon (Baseline *self, TaliaState *state)
+{
+  self->shooter = find_shooter (self, state);
+  talia_playout (state, choose_for_moon, self);
 }
 
 /* --- playing to the bid ------------------------------------------------------------------------- */

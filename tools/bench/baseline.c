@@ -5,6 +5,12 @@
 #include "baseline-private.h"
 
 #define WORLDS 300
+#define WORLDS_FOR_MOON 1000
+
+/* The probability of a random choice in playouts. A moon takes a dozen right choices in a row, so there are fewer
+ * random ones where players go for it. */
+#define CHANCE 0.3
+#define CHANCE_WITH_MOON 0.1
 
 /* Whether to search another world after this number; the first one is always searched. */
 static gboolean
@@ -20,12 +26,14 @@ may_go_on (const TaliaThinking *thinking, guint worlds)
 }
 
 static BaselinePlayout
-find_playout (const TaliaGame *game, const TaliaState *state)
+find_playout (const Baseline *self, const TaliaState *state)
 {
   switch ((TaliaBoardKind) state->board)
     {
     case TALIA_BOARD_TRICK:
-      return game->contract != NULL ? baseline_play_to_bid : baseline_play_to_avoid;
+      return self->moon                     ? baseline_play_for_moon
+             : self->game->contract != NULL ? baseline_play_to_bid
+                                            : baseline_play_to_avoid;
     case TALIA_BOARD_ROWS:
       return baseline_play_rows;
     case TALIA_BOARD_FISHING:
@@ -96,7 +104,7 @@ list_candidates (Baseline *self, const TaliaState *seen, TaliaAdvice *advice)
   guint n;
 
   if (seen->phase == TALIA_PHASE_PASS)
-    n = baseline_list_passes (&self->costs, seen->hand[seen->to_act], self->moves);
+    n = baseline_list_passes (&self->costs, seen->hand[seen->to_act], self->moon, self->moves);
   else
     n = (guint) MAX (talia_game_legal_or_some (self->game, seen, self->moves), 0);
   for (guint i = 0; i < n; i++)
@@ -104,9 +112,9 @@ list_candidates (Baseline *self, const TaliaState *seen, TaliaAdvice *advice)
   return n;
 }
 
+/* With `knows_moon`, players in playouts go for it in deals that have one. */
 static guint
-advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
-        TaliaAdvice *advice)
+think (const TaliaGame *game, const TaliaView *view, gboolean knows_moon, TaliaThinking *thinking, TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   const TaliaState *seen = &view->seen;
@@ -120,15 +128,31 @@ advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, T
 
       return easy->advise (easy, game, view, thinking, advice);
     }
-  self.play_out = find_playout (game, seen);
+  talia_game_prepare_payoff (game, seen, &self.payoff);
+  self.moon = knows_moon && self.payoff.moon.own != NULL;
+  self.chance = self.moon ? BASELINE_CHANCE (CHANCE_WITH_MOON) : BASELINE_CHANCE (CHANCE);
+  self.play_out = find_playout (&self, seen);
   self.pack = game->pack (seen);
   baseline_costs_init (&self.costs, game, seen);
-  talia_game_prepare_payoff (game, seen, &self.payoff);
   n = list_candidates (&self, seen, advice);
   if (n > 1)
     search (&self, view, thinking, advice, n);
   talia_advice_sort (advice, n);
   return n;
+}
+
+static guint
+advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+        TaliaAdvice *advice)
+{
+  return think (game, view, FALSE, thinking, advice);
+}
+
+static guint
+advise_for_moon (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+                 TaliaAdvice *advice)
+{
+  return think (game, view, TRUE, thinking, advice);
 }
 
 static gboolean
@@ -141,5 +165,12 @@ const TaliaLevel talia_baseline = {
   .id = "baseline",
   .budget = { .worlds = WORLDS },
   .advise = advise,
+  .plays = plays,
+};
+
+const TaliaLevel talia_baseline_moon = {
+  .id = "baseline-moon",
+  .budget = { .worlds = WORLDS_FOR_MOON },
+  .advise = advise_for_moon,
   .plays = plays,
 };

@@ -13,4 +13,11 @@ G_BEGIN_DECLS
  */
 extern const TaliaLevel talia_baseline;
 
+/**
+ * The level `baseline-moon`: the baseline, but where taking everything pays, players in its playouts know it. Once one
+ * side holds all penalties so far and at least 8 of 26 points, it goes on to take the rest, and the others stop it.
+ * When passing, it also considers low cards, which keep a strong hand. It must not be changed either.
+ */
+extern const TaliaLevel talia_baseline_moon;
+
 G_END_DECLS

@@ -10,21 +10,29 @@
 
 static struct
 {
-  char *game;
-  int deals;
+  char *game, **settings;
+  int deals, first;
   gint64 seed;
+  gboolean each;
 } options = { .deals = 200, .seed = 1 };
 
-static const GOptionEntry entries[] = { { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, "this game", "ID" },
-                                        { "deals", 'd', 0, G_OPTION_ARG_INT, &options.deals,
-                                          "so many deals, each played with sides swapped as well (200)", "N" },
-                                        { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed,
-                                          "the number that all chance comes from (1)", "N" },
-                                        { NULL } };
+static const GOptionEntry entries[] = {
+  { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, "this game", "ID" },
+  { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, "an option of the game; may be repeated",
+    "KEY=VALUE" },
+  { "deals", 'd', 0, G_OPTION_ARG_INT, &options.deals, "so many deals, each played with sides swapped as well (200)",
+    "N" },
+  { "first", 'f', 0, G_OPTION_ARG_INT, &options.first,
+    "only the first N deals of each match, so that two versions of a player get the same deals", "N" },
+  { "each", 'e', 0, G_OPTION_ARG_NONE, &options.each, "print the lead in each deal, and its moons, as well", NULL },
+  { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, "the number that all chance comes from (1)", "N" },
+  { NULL }
+};
 
 typedef struct
 {
   const TaliaGame *game;
+  TaliaOptions options;
   ArenaPlayer players[2];
   DuelTraits traits[2];
   ArenaSample advantage;
@@ -89,23 +97,42 @@ play_deal (Duel *self, TaliaState *state, guint8 seating, guint64 number)
   return end_deal (self, state, seating, tried);
 }
 
+/* Sets the options of the game, and tries to start a match. */
+static gboolean
+prepare (Duel *self, GError **error)
+{
+  TaliaState state;
+
+  talia_game_init_options (self->game, &self->options);
+  for (char **setting = options.settings; setting != NULL && *setting != NULL; setting++)
+    if (!talia_options_set (self->game->options, &self->options, *setting, error))
+      return FALSE;
+  return talia_game_start (self->game, &self->options, &state, error);
+}
+
+static gboolean
+must_start (const TaliaState *state)
+{
+  return state->seats == 0 || state->phase == TALIA_PHASE_OVER
+         || (options.first > 0 && state->deals >= (guint) options.first);
+}
+
 /* Plays matches one after the other, each deal in all seatings. */
 static void
 play (Duel *self)
 {
   guint64 number = (guint64) options.seed * 1000000;
   TaliaState state = { 0 };
-  TaliaOptions usual;
 
-  talia_game_init_options (self->game, &usual);
   for (int i = 0, match = 0; i < options.deals; i++, number++)
     {
+      const double moons[2] = { self->traits[0].sum[DUEL_MOON], self->traits[1].sum[DUEL_MOON] };
       ArenaSeatings seatings;
       TaliaState next;
       double sum = 0.0;
 
-      if ((i == 0 || state.phase == TALIA_PHASE_OVER) && !talia_game_start (self->game, &usual, &state, NULL))
-        g_error ("%s does not start", self->game->id);
+      if (must_start (&state) && !talia_game_start (self->game, &self->options, &state, NULL))
+        g_error ("%s does not start", self->game->id); /* these options have worked before */
       match += state.deals == 0;
       arena_seatings_init (&seatings, state.sides, FALSE, (guint) match);
       next = state;
@@ -119,6 +146,9 @@ play (Duel *self)
         }
       state = next;
       arena_sample_add (&self->advantage, sum);
+      if (options.each)
+        g_print ("%d %+.2f %g %g\n", i + 1, sum, self->traits[0].sum[DUEL_MOON] - moons[0],
+                 self->traits[1].sum[DUEL_MOON] - moons[1]);
     }
 }
 
@@ -151,7 +181,7 @@ main (int argc, char **argv)
       || (duel.game = talia_registry_find (options.game != NULL ? options.game : "hearts")) == NULL
       || !arena_player_parse (&duel.players[0], argv[1], &error)
       || !arena_player_parse (&duel.players[1], argv[2], &error) || duel.players[0].level == NULL
-      || duel.players[1].level == NULL)
+      || duel.players[1].level == NULL || !prepare (&duel, &error))
     {
       g_printerr ("talia-duel: %s\n", error != NULL
                                           ? error->message
@@ -163,5 +193,6 @@ main (int argc, char **argv)
   for (int i = 0; i < 2; i++)
     arena_player_clear (&duel.players[i]);
   g_free (options.game);
+  g_strfreev (options.settings);
   return 0;
 }
