@@ -82,7 +82,7 @@ MAY_INCLUDE = {
     "ui/print": ["engine", *MODEL, "words"],
     "ui/print/talia-sheet-dialog": ["model/record"],  # saves a PDF
     "ui/party": ["settings", "engine", *MODEL, "words", "net", "ui/book", "ui/start"],
-    "ui/pad": ["engine", *MODEL, "model/pad", "words", "ui/plot", "ui/score", "ui/start"],
+    "ui/pad": ["engine", *MODEL, "model/pad", "words", "ui/plot", "ui/print", "ui/score", "ui/start"],
     "ui/matches": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/session": ["settings", "engine", "bots", *MODEL, "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
     "ui/app": ["settings", "engine", *MODEL, "model/pad", "model/record", "model/archive", "model/bundle", "words", "guide", "ui/*"],

@@ -8,6 +8,8 @@
 #include "talia-pad-deal-dialog.h"
 #include "talia-pad-large.h"
 #include "talia-pad-standings.h"
+#include "ui/print/talia-sheet-dialog.h"
+#include "ui/print/talia-sheet-scores.h"
 #include "ui/score/talia-score-view.h"
 #include "words/talia-words-pad.h"
 
@@ -127,6 +129,34 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   talia_pad_page_tell (self, _ ("Scores copied: paste them into a message"));
 }
 
+/* Offers to print the pad: with its deals, or all of its schedule empty. */
+static void
+print (TaliaPadPage *self, GListModel *deals)
+{
+  const TaliaState *state =
+      talia_score_pad_get_state (self->pad, deals != NULL ? talia_score_pad_get_n_deals (self->pad) : 0);
+  const char *names[TALIA_MAX_SEATS + 1] = { NULL };
+  g_autoptr (TaliaSheet) sheet = NULL;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    names[seat] = talia_score_pad_get_player (self->pad, seat);
+  sheet = talia_sheet_new_scores (talia_scored_get_game (TALIA_SCORED (self->pad)), state,
+                                  deals != NULL && talia_score_pad_is_over (self->pad), deals, names, NULL);
+  talia_sheet_dialog_present (sheet, GTK_WIDGET (self));
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  print (TALIA_PAD_PAGE (widget), G_LIST_MODEL (TALIA_PAD_PAGE (widget)->pad));
+}
+
+static void
+print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  print (TALIA_PAD_PAGE (widget), NULL);
+}
+
 static void
 large_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -170,8 +200,10 @@ static const struct
   const char *name, *parameter;
   GtkWidgetActionActivateFunc activate;
 } actions[] = {
-  { "pad.enter", NULL, enter_action }, { "pad.correct", "u", correct_action }, { "pad.undo", NULL, undo_action },
-  { "pad.end", NULL, end_action },     { "pad.copy", NULL, copy_action },      { "pad.large", NULL, large_action },
+  { "pad.enter", NULL, enter_action }, { "pad.correct", "u", correct_action },
+  { "pad.undo", NULL, undo_action },   { "pad.end", NULL, end_action },
+  { "pad.copy", NULL, copy_action },   { "pad.large", NULL, large_action },
+  { "pad.print", NULL, print_action }, { "pad.print-blank", NULL, print_blank_action },
 };
 
 static void

@@ -113,8 +113,8 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* A list grows in each round. In a single one, a table of the toolkit may grow, or a cache be emptied, so the middle one of
-   all rounds decides. */
+/* A list grows in each round. In a single one, a table of the toolkit may grow, or a cache be emptied, so the middle
+   one of all rounds decides. */
 static void
 test_nothing_is_kept (gconstpointer data)
 {

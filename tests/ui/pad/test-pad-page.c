@@ -15,6 +15,7 @@
 #include "ui/pad/talia-pad-page.h"
 #include "ui/pad/talia-pad-players.h"
 #include "ui/pad/talia-pad-setup.h"
+#include "ui/print/talia-sheet-dialog.h"
 #include "ui/score/talia-score-row.h"
 #include "window.h"
 #include "words/talia-words-sides.h"
@@ -493,6 +494,29 @@ test_large_figures (Fixture *self, gconstpointer unused)
   wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
 }
 
+/* The sheet with its deals, and a blank one. */
+static void
+test_printed (Fixture *self, gconstpointer unused)
+{
+  static const char *const actions[] = { "pad.print", "pad.print-blank" };
+  TaliaRandom random;
+
+  talia_random_init (&random, 15);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      AdwDialog *dialog;
+
+      act (self, actions[i]);
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+      g_assert_true (TALIA_IS_SHEET_DIALOG (dialog));
+      wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+      adw_dialog_force_close (dialog);
+      wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window)) == NULL);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -511,6 +535,7 @@ main (int argc, char **argv)
     { "/pad-page/goes-on", NULL, test_goes_on_in_another_window },
     { "/pad-page/copied", NULL, test_copied_as_text },
     { "/pad-page/large", NULL, test_large_figures },
+    { "/pad-page/printed", NULL, test_printed },
   };
   int status = 0;
 
