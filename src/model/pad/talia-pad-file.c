@@ -115,23 +115,48 @@ go_on (TaliaPadFile *self, const char *path, gsize end, gboolean encoded, GError
                  : talia_match_file_resume (&self->file, path, (goffset) end, error);
 }
 
+/* Reads as much as is whole, up to `end`; `encoded` says whether the text was changed for that. */
+static TaliaScorePad *
+read_pad (const char *path, gsize *end, gboolean *encoded, GError **error)
+{
+  GError *problem = NULL;
+  gsize length;
+  g_autofree char *text = talia_record_load_start (path, &length, &problem);
+  TaliaScorePad *pad = NULL;
+
+  if (text != NULL)
+    {
+      *encoded = talia_record_decode (&text, &length);
+      pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, end, problem == NULL ? &problem : NULL);
+    }
+  if (problem != NULL)
+    g_propagate_error (error, problem);
+  return pad;
+}
+
+TaliaScorePad *
+talia_pad_file_peek (const char *path)
+{
+  gboolean encoded;
+  gsize end;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return read_pad (path, &end, &encoded, NULL);
+}
+
 TaliaPadFile *
 talia_pad_file_open (const char *path, TaliaScorePad **salvaged, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (TaliaScorePad) pad = NULL;
   g_autoptr (TaliaPadFile) self = NULL;
-  g_autofree char *text = NULL, *folder = g_path_get_dirname (path);
+  g_autofree char *folder = g_path_get_dirname (path);
   gboolean encoded = FALSE;
-  gsize length, end = 0;
+  gsize end = 0;
 
   *salvaged = NULL;
-  text = talia_record_load_start (path, &length, &problem);
-  if (text != NULL)
-    {
-      encoded = talia_record_decode (&text, &length);
-      pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, &end, problem == NULL ? &problem : NULL);
-    }
+  pad = read_pad (path, &end, &encoded, &problem);
   if (problem != NULL)
     {
       *salvaged = g_steal_pointer (&pad);

@@ -32,6 +32,9 @@ TaliaPadFile *talia_pad_file_new (TaliaScorePad *pad, const char *folder, GError
  */
 TaliaPadFile *talia_pad_file_open (const char *path, TaliaScorePad **salvaged, GError **error);
 
+/** Reads a pad without going on in its file: as much of it as is whole; NULL if that is nothing. */
+TaliaScorePad *talia_pad_file_peek (const char *path);
+
 TaliaScorePad *talia_pad_file_get_pad (TaliaPadFile *self);
 
 /** Returns where the pad is kept now; NULL if it could not be written yet. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where score pads are kept, and which of them is the newest. */
+/* Where score pads are kept, and which there are. */
 #include "talia-pad-folder.h"
 
 #include <string.h>
@@ -12,30 +12,40 @@ talia_pad_folder_get (void)
   return g_build_filename (g_get_user_data_dir (), "talia", "scores", NULL);
 }
 
-/* Compares names, which begin with the time: the length comes after it, so that "-10" is later than "-9". */
+/* Sorts the latest first. Names begin with the time, and a length after it tells "-10" from "-9". */
 static int
-compare (const char *a, const char *b)
+compare (gconstpointer first, gconstpointer second)
 {
+  const char *a = *(const char *const *) first, *b = *(const char *const *) second;
   const gsize time = strlen ("2026-11-27T16-00-00Z");
-  const int order = strncmp (a, b, time);
+  const int order = strncmp (b, a, time);
 
   if (order != 0)
     return order;
-  return strlen (a) != strlen (b) ? (strlen (a) < strlen (b) ? -1 : 1) : strcmp (a, b);
+  return strlen (a) != strlen (b) ? (strlen (a) < strlen (b) ? 1 : -1) : strcmp (b, a);
 }
 
-char *
-talia_pad_folder_find_newest (const char *folder)
+GStrv
+talia_pad_folder_list (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autofree char *newest = NULL;
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (*name != '.' && g_str_has_suffix (name, SUFFIX) && (newest == NULL || compare (name, newest) > 0))
-      {
-        g_free (newest);
-        newest = g_strdup (name);
-      }
-  return newest != NULL ? g_build_filename (folder, newest, NULL) : NULL;
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (*name != '.' && g_str_has_suffix (name, SUFFIX) && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (names, g_strdup (name));
+    }
+  g_ptr_array_sort (names, compare);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *only = names->pdata[i];
+
+      names->pdata[i] = g_build_filename (folder, only, NULL);
+    }
+  g_ptr_array_add (names, NULL);
+  return (GStrv) g_ptr_array_free (names, FALSE);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where score pads are kept, and which of them is the newest. */
+/* Where score pads are kept, and which there are. */
 #pragma once
 
 #include <glib.h>
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** Returns the folder of the user's score pads; a new string. */
 char *talia_pad_folder_get (void);
 
-/** Returns the path of the pad that was begun last; NULL if there is none. A new string. */
-char *talia_pad_folder_find_newest (const char *folder);
+/** Returns the paths of the pads, the one that was begun last first; what is no file is left out. */
+GStrv talia_pad_folder_list (const char *folder);
 
 G_END_DECLS

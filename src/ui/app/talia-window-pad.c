@@ -11,15 +11,18 @@
 #include "ui/pad/talia-pad-page.h"
 #include "words/talia-words-pad.h"
 
+/* The number of pads that are looked at, from the newest one. */
+#define MOST 20
+
 struct _TaliaWindowPad
 {
   AdwApplicationWindow *window;
   AdwNavigationView *pages;
   TaliaStartPage *start;
-  TaliaPadFile *file;      /* of the pad that was begun last; NULL: there is none, or it cannot be read */
+  TaliaPadFile *file;      /* of the last pad; NULL: there is none, or it is damaged */
   TaliaScorePad *salvaged; /* what could be read of a damaged one; NULL: it was whole */
   char *damage;            /* what was wrong with it */
-  gboolean looked;
+  GStrv open;              /* the paths of the pads that the dialog offers */
 };
 
 static TaliaScorePad *
@@ -39,31 +42,80 @@ forget (TaliaWindowPad *self)
   g_clear_object (&self->salvaged);
 }
 
+/* Whether deals are to follow on the last pad. */
+static gboolean
+is_played (TaliaWindowPad *self)
+{
+  return get_last (self) != NULL && !talia_score_pad_is_over (get_last (self));
+}
+
 /* Offers the last pad on the start page as long as deals are to follow. */
 static void
 offer (TaliaWindowPad *self)
 {
   TaliaScorePad *last = get_last (self);
-  g_autofree char *title = last != NULL && !talia_score_pad_is_over (last) ? talia_words_pad_title (last) : NULL;
+  g_autofree char *title = is_played (self) ? talia_words_pad_title (last) : NULL;
 
   talia_start_page_set_pad (self->start, title);
 }
 
+static void
+open_file (TaliaWindowPad *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  forget (self);
+  self->file = talia_pad_file_open (path, &self->salvaged, &error);
+  g_free (self->damage);
+  self->damage = error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* Finds the pads that are still played, and the newest one even if it is over; returns what they are called. */
+static GStrv
+find_open (TaliaWindowPad *self)
+{
+  g_autofree char *folder = talia_pad_folder_get ();
+  g_auto (GStrv) paths = talia_pad_folder_list (folder);
+  g_autoptr (GStrvBuilder) open = g_strv_builder_new (), titles = g_strv_builder_new ();
+  gboolean is_newest = TRUE;
+
+  for (guint i = 0; paths[i] != NULL && i < MOST; i++)
+    {
+      g_autoptr (TaliaScorePad) pad = talia_pad_file_peek (paths[i]);
+
+      if (pad == NULL || (talia_score_pad_is_over (pad) && !is_newest))
+        continue;
+      is_newest = FALSE;
+      g_strv_builder_add (open, paths[i]);
+      g_strv_builder_take (titles, talia_words_pad_title (pad));
+    }
+  g_strfreev (self->open);
+  self->open = g_strv_builder_end (open);
+  return g_strv_builder_end (titles);
+}
+
+/* Opens the newest pad that is still played; if there is none, the newest one. */
 void
 talia_window_pad_look (TaliaWindowPad *self)
 {
-  g_autofree char *folder = talia_pad_folder_get (), *path = talia_pad_folder_find_newest (folder);
-  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) titles = NULL;
 
-  /* The window may have been asked for the pad before it was idle. */
-  if (self->looked)
+  if (is_played (self) || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
     return;
-  self->looked = TRUE;
-  if (path != NULL)
-    self->file = talia_pad_file_open (path, &self->salvaged, &error);
-  if (error != NULL)
-    self->damage = g_strdup (error->message);
+  titles = find_open (self);
+  for (guint i = 0; self->open[i] != NULL && !is_played (self); i++)
+    open_file (self, self->open[i]);
+  if (self->open[0] != NULL && !is_played (self))
+    open_file (self, self->open[0]);
   offer (self);
+}
+
+/* When the page of a pad that is over is left, the start page offers another one that is still played. */
+static void
+popped_cb (TaliaWindowPad *self, AdwNavigationPage *page)
+{
+  if (TALIA_IS_PAD_PAGE (page))
+    talia_window_pad_look (self);
 }
 
 /* --- the page -------------------------------------------------------------------------------- */
@@ -150,8 +202,11 @@ started_cb (TaliaPadDialog *dialog, TaliaScorePad *pad, TaliaWindowPad *self)
 }
 
 static void
-continued_cb (TaliaPadDialog *dialog, TaliaWindowPad *self)
+continued_cb (TaliaPadDialog *dialog, guint which, TaliaWindowPad *self)
 {
+  /* The pad of the page that was open last goes on in its file. */
+  if (self->file == NULL || g_strcmp0 (talia_pad_file_get_path (self->file), self->open[which]) != 0)
+    open_file (self, self->open[which]);
   continue_action (NULL, NULL, self);
 }
 
@@ -159,13 +214,15 @@ static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   TaliaWindowPad *self = data;
+  g_auto (GStrv) titles = NULL;
   TaliaPadDialog *dialog;
 
   if (adw_application_window_get_visible_dialog (self->window) != NULL
       || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
     return;
   talia_window_pad_look (self);
-  dialog = talia_pad_dialog_new (get_last (self));
+  titles = find_open (self);
+  dialog = talia_pad_dialog_new (get_last (self), (const char *const *) titles);
   g_signal_connect (dialog, "started", G_CALLBACK (started_cb), self);
   g_signal_connect (dialog, "continued", G_CALLBACK (continued_cb), self);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->window));
@@ -184,6 +241,7 @@ talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, Ta
   self->pages = pages;
   self->start = start;
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_swapped (pages, "popped", G_CALLBACK (popped_cb), self);
   return self;
 }
 
@@ -194,9 +252,11 @@ talia_window_pad_free (TaliaWindowPad *self)
 
   g_action_map_remove_action (G_ACTION_MAP (self->window), "score-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "continue-pad");
+  g_signal_handlers_disconnect_by_data (self->pages, self);
   if (dialog != NULL)
     g_signal_handlers_disconnect_by_data (dialog, self);
   forget (self);
+  g_strfreev (self->open);
   g_free (self->damage);
   g_free (self);
 }

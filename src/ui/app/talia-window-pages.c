@@ -2,8 +2,10 @@
 /* The stack of pages that are open in the window: finding one, and pushing reviews and the rule book on top. */
 #include "talia-window-pages.h"
 
+#include "model/match/talia-scored.h"
 #include "model/table/talia-table-follow.h"
 #include "ui/book/talia-book-reader.h"
+#include "ui/pad/talia-pad-page.h"
 #include "ui/review/talia-review-deal.h"
 
 /* Searches the stack by type, because a search by tag would also find a page that is being closed. */
@@ -140,24 +142,31 @@ talia_window_pages_review_again (AdwNavigationView *pages, TaliaSession *session
 
 /* --- the rule book ------------------------------------------------------------------- */
 
-/* Opens the rules at the place that concerns the open review, or at `id` unless that is empty; returns FALSE if no
- * review is open. */
-static gboolean
-open_book_of_review (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id)
+/* Opens the rules at the place that concerns this moment of a match, or at `id` unless that is empty. */
+static void
+open_book (TaliaBookPanel *panel, const TaliaGame *game, const TaliaState *state, const char *id)
 {
-  TaliaReviewPage *page = talia_window_pages_find (pages, TALIA_TYPE_REVIEW_PAGE);
-  TaliaMatch *match = page != NULL ? talia_review_get_match (talia_review_page_get_review (page)) : NULL;
-  const TaliaState *state;
-
-  if (match == NULL)
-    return FALSE;
-  state = &talia_match_get_view (match)->seen;
-  talia_book_panel_set_options (panel, talia_match_get_game (match), &state->options);
+  talia_book_panel_set_options (panel, game, &state->options);
   if (*id == '\0')
-    talia_book_panel_show_now (panel, talia_match_get_game (match), state);
+    talia_book_panel_show_now (panel, game, state);
   else
-    talia_book_panel_show (panel, talia_match_get_game (match)->id, id);
-  return TRUE;
+    talia_book_panel_show (panel, game->id, id);
+}
+
+/* Opens the rules for the score pad or the review that is open; returns FALSE if there is neither. */
+static gboolean
+open_book_of_page (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id)
+{
+  TaliaPadPage *pad = talia_window_pages_find (pages, TALIA_TYPE_PAD_PAGE);
+  TaliaReviewPage *review = talia_window_pages_find (pages, TALIA_TYPE_REVIEW_PAGE);
+  TaliaScored *scored = pad != NULL ? TALIA_SCORED (talia_pad_page_get_pad (pad)) : NULL;
+  TaliaMatch *match = review != NULL ? talia_review_get_match (talia_review_page_get_review (review)) : NULL;
+
+  if (scored != NULL)
+    open_book (panel, talia_scored_get_game (scored), talia_scored_get_state (scored), id);
+  else if (match != NULL)
+    open_book (panel, talia_match_get_game (match), &talia_match_get_view (match)->seen, id);
+  return scored != NULL || match != NULL;
 }
 
 void
@@ -167,7 +176,7 @@ talia_window_pages_read_rules (AdwNavigationView *pages, const char *id)
   TaliaBookReader *open = talia_window_pages_find (pages, TALIA_TYPE_BOOK_READER); /* after a double click */
   TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
 
-  if (!open_book_of_review (pages, talia_book_reader_get_panel (reader), id) && table != NULL)
+  if (!open_book_of_page (pages, talia_book_reader_get_panel (reader), id) && table != NULL)
     talia_table_page_open_book (table, talia_book_reader_get_panel (reader), id);
   if (open == NULL)
     adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (reader));

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-pad-form.h"
 #include "words/talia-words-pad.h"
 
 struct _TaliaPadDealDialog
@@ -154,4 +153,20 @@ talia_pad_deal_dialog_new (TaliaScorePad *pad, guint deal)
   adw_preferences_page_set_description (ADW_PREFERENCES_PAGE (self->form), about);
   changed_cb (self);
   return self;
+}
+
+guint
+talia_pad_deal_dialog_get_deal (TaliaPadDealDialog *self)
+{
+  g_return_val_if_fail (TALIA_IS_PAD_DEAL_DIALOG (self), 0);
+
+  return self->deal;
+}
+
+TaliaPadForm *
+talia_pad_deal_dialog_get_form (TaliaPadDealDialog *self)
+{
+  g_return_val_if_fail (TALIA_IS_PAD_DEAL_DIALOG (self), NULL);
+
+  return self->form;
 }

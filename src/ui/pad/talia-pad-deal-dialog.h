@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/pad/talia-score-pad.h"
+#include "talia-pad-form.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +19,10 @@ G_DECLARE_FINAL_TYPE (TaliaPadDealDialog, talia_pad_deal_dialog, TALIA, PAD_DEAL
 
 /** Creates a dialog for the next deal, or for one that was entered and is to be corrected. */
 TaliaPadDealDialog *talia_pad_deal_dialog_new (TaliaScorePad *pad, guint deal);
+
+guint talia_pad_deal_dialog_get_deal (TaliaPadDealDialog *self);
+
+/** Returns the form; NULL once the dialog is gone. */
+TaliaPadForm *talia_pad_deal_dialog_get_form (TaliaPadDealDialog *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a score pad: going on with the last one, or a new one for one of the games. */
+/* The dialog for a score pad: going on with one that is still played, or a new one for one of the games. */
 #include "talia-pad-dialog.h"
 
 #include <glib/gi18n.h>
@@ -12,8 +12,7 @@ struct _TaliaPadDialog
   AdwDialog parent_instance;
 
   AdwNavigationView *pages;
-  GtkWidget *last_group;
-  AdwActionRow *last;
+  AdwPreferencesGroup *open;
   AdwPreferencesGroup *games;
 
   TaliaScorePad *pad; /* the last one */
@@ -30,11 +29,11 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-continue_cb (TaliaPadDialog *self)
+continue_cb (TaliaPadDialog *self, GtkWidget *row)
 {
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_CONTINUED], 0);
+  g_signal_emit (self, signals[SIGNAL_CONTINUED], 0, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
   g_object_unref (self);
 }
 
@@ -56,17 +55,19 @@ chosen_cb (TaliaPadDialog *self, GtkWidget *row)
   adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
 }
 
-static void
-add_game (TaliaPadDialog *self, const TaliaGame *game)
+/* Adds a row with an arrow. */
+static GtkWidget *
+add_row (TaliaPadDialog *self, AdwPreferencesGroup *group, const char *title, GCallback activated)
 {
   GtkWidget *row = adw_action_row_new (), *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (game->name));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "game", (gpointer) game);
-  g_signal_connect_object (row, "activated", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (self->games, row);
+  g_signal_connect_object (row, "activated", activated, self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  return row;
 }
 
 static void
@@ -89,15 +90,13 @@ talia_pad_dialog_class_init (TaliaPadDialogClass *klass)
 
   signals[SIGNAL_STARTED] = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, TALIA_TYPE_SCORE_PAD);
-  signals[SIGNAL_CONTINUED] =
-      g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-pad-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, last_group);
-  gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, last);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, open);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, games);
-  gtk_widget_class_bind_template_callback (widget_class, continue_cb);
 }
 
 static void
@@ -107,19 +106,17 @@ talia_pad_dialog_init (TaliaPadDialog *self)
 }
 
 TaliaPadDialog *
-talia_pad_dialog_new (TaliaScorePad *last)
+talia_pad_dialog_new (TaliaScorePad *last, const char *const *open)
 {
   TaliaPadDialog *self = g_object_new (TALIA_TYPE_PAD_DIALOG, NULL);
 
+  for (guint i = 0; open[i] != NULL; i++)
+    add_row (self, self->open, open[i], G_CALLBACK (continue_cb));
+  gtk_widget_set_visible (GTK_WIDGET (self->open), open[0] != NULL);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    add_game (self, *game);
-  gtk_widget_set_visible (self->last_group, last != NULL);
+    g_object_set_data (G_OBJECT (add_row (self, self->games, _ ((*game)->name), G_CALLBACK (chosen_cb))), "game",
+                       (gpointer) *game);
   if (last != NULL)
-    {
-      g_autofree char *title = talia_words_pad_title (last);
-
-      self->pad = g_object_ref (last);
-      adw_action_row_set_subtitle (self->last, title);
-    }
+    self->pad = g_object_ref (last);
   return self;
 }

@@ -11,13 +11,16 @@ G_BEGIN_DECLS
 /**
  * TaliaPadDialog:
  *
- * Signals: `started (TaliaScorePad *)`: the player wants this new pad; `continued ()`: the player wants the last one.
- * The dialog closes.
+ * Signals: `started (TaliaScorePad *)`: the player wants this new pad; `continued (guint)`: the player wants that one
+ * of the pads that are offered. The dialog closes.
  */
 #define TALIA_TYPE_PAD_DIALOG (talia_pad_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadDialog, talia_pad_dialog, TALIA, PAD_DIALOG, AdwDialog)
 
-/** Creates a dialog; `last` is the pad that was kept last, NULL if there is none. */
-TaliaPadDialog *talia_pad_dialog_new (TaliaScorePad *last);
+/**
+ * Creates a dialog that offers pads by their titles `open`. A new pad begins with the names of `last`, the pad that was
+ * kept last; NULL if there is none.
+ */
+TaliaPadDialog *talia_pad_dialog_new (TaliaScorePad *last, const char *const *open);
 
 G_END_DECLS

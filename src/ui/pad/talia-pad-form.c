@@ -12,6 +12,10 @@
 /* Shown as long as a number has not been entered. */
 #define NO_NUMBER "–"
 
+/* On a row of a number: whether it has none so far, and whether its text has just been read as a number. */
+#define UNTOLD_KEY "untold"
+#define TYPED_KEY "typed"
+
 /* The greatest number that can be typed, so that the form can say that it is too much. */
 #define MOST_TYPED 999
 
@@ -58,6 +62,7 @@ show_number (GtkWidget *row, int answer, gboolean follows)
   const gboolean blind = answer == TALIA_BID_BLIND;
 
   adw_spin_row_set_value (ADW_SPIN_ROW (row), answer == TALIA_UNTOLD ? -1 : blind ? 0 : answer);
+  g_object_set_data (G_OBJECT (row), UNTOLD_KEY, GINT_TO_POINTER (answer == TALIA_UNTOLD));
   gtk_widget_set_sensitive (row, !blind);
   (follows ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (row, "follows");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -211,6 +216,22 @@ changed_cb (TaliaPadForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Whoever presses the button for more on a row without a number means one; 0 can be typed, and is one press further
+ * back.
+ */
+static void
+value_changed_cb (AdwSpinRow *row, GParamSpec *pspec, TaliaPadForm *self)
+{
+  const gboolean typed = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), TYPED_KEY));
+  const gboolean untold = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), UNTOLD_KEY));
+
+  g_object_set_data (G_OBJECT (row), TYPED_KEY, NULL);
+  if (!self->showing && untold && !typed && adw_spin_row_get_value (row) == 0)
+    adw_spin_row_set_value (row, 1);
+  else
+    changed_cb (self);
+}
+
 static gboolean
 output_cb (AdwSpinRow *row)
 {
@@ -234,6 +255,7 @@ input_cb (AdwSpinRow *row, double *value)
   if (!g_ascii_isdigit (*text) || *end != '\0')
     return GTK_INPUT_ERROR;
   *value = (double) MIN (number, MOST_TYPED);
+  g_object_set_data (G_OBJECT (row), TYPED_KEY, GINT_TO_POINTER (*value != adw_spin_row_get_value (row)));
   return TRUE;
 }
 
@@ -248,7 +270,7 @@ create_number (TaliaPadForm *self, const char *name)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   g_signal_connect (row, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (row, "input", G_CALLBACK (input_cb), NULL);
-  g_signal_connect_object (row, "notify::value", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "notify::value", G_CALLBACK (value_changed_cb), self, G_CONNECT_DEFAULT);
   adw_spin_row_update (ADW_SPIN_ROW (row));
   return row;
 }
@@ -436,6 +458,33 @@ talia_pad_form_get_told (TaliaPadForm *self, TaliaTold *told, int *dealer, gbool
     return talia_pad_form_describe_fault (self, &fault);
   *missing = self->dealers != NULL && self->dealer < 0;
   return *missing ? g_strdup (_ ("Still missing: who deals.")) : NULL;
+}
+
+void
+talia_pad_form_get_given (TaliaPadForm *self, TaliaTold *given, int *dealer)
+{
+  g_return_if_fail (TALIA_IS_PAD_FORM (self));
+
+  *given = self->given;
+  *dealer = self->dealer;
+}
+
+void
+talia_pad_form_set_given (TaliaPadForm *self, const TaliaTold *given, int dealer)
+{
+  g_return_if_fail (TALIA_IS_PAD_FORM (self));
+  g_return_if_fail (given != NULL);
+
+  self->given = *given;
+  self->dealer = dealer;
+  if (self->dealers != NULL)
+    {
+      TaliaTold nothing;
+
+      talia_score_pad_ask (self->pad, self->deal, MAX (dealer, 0), &self->form, &nothing, NULL);
+    }
+  show (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 char *

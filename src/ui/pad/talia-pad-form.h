@@ -27,6 +27,12 @@ void talia_pad_form_set_deal (TaliaPadForm *self, TaliaScorePad *pad, guint deal
  */
 char *talia_pad_form_get_told (TaliaPadForm *self, TaliaTold *told, int *dealer, gboolean *missing);
 
+/** Gets what the player has entered, without what follows from it, and who deals (TALIA_NOBODY: not said). */
+void talia_pad_form_get_given (TaliaPadForm *self, TaliaTold *given, int *dealer);
+
+/** Enters what talia_pad_form_get_given() has got from a form of the same deal. */
+void talia_pad_form_set_given (TaliaPadForm *self, const TaliaTold *given, int dealer);
+
 /** Returns the sentence about a fault that the pad has found in the answers; a new string. */
 char *talia_pad_form_describe_fault (TaliaPadForm *self, const TaliaFault *fault);
 

@@ -128,6 +128,8 @@ talia_pad_large_class_init (TaliaPadLargeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPadLarge, dealer);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "navigation.pop", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "navigation.pop", NULL);
 }
 
 static void

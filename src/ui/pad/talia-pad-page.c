@@ -25,7 +25,10 @@ struct _TaliaPadPage
   GtkWidget *enter;
 
   TaliaScorePad *pad;
-  gboolean over; /* at the last update */
+  gboolean over;   /* at the last update */
+  TaliaTold draft; /* what has been entered of the next deal */
+  int draft_dealer;
+  gboolean has_draft;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaPadPage, talia_pad_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -45,6 +48,7 @@ update (TaliaPadPage *self)
   g_autofree char *next = over ? NULL : talia_words_pad_deal (self->pad, talia_score_pad_get_n_deals (self->pad) + 1);
   g_autofree char *dealer = over ? NULL : talia_words_pad_dealer (self->pad);
 
+  self->has_draft = FALSE;
   say (self->next, over ? _ ("The match is over.") : next);
   say (self->dealer, dealer);
   gtk_widget_set_visible (self->enter, !over);
@@ -64,11 +68,32 @@ entered_cb (TaliaPadPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+static gboolean
+is_next (TaliaPadPage *self, guint deal)
+{
+  return deal == talia_score_pad_get_n_deals (self->pad) + 1;
+}
+
+/* Keeps what was entered: bids are known long before the tricks are. */
+static void
+closed_cb (TaliaPadPage *self, TaliaPadDealDialog *dialog)
+{
+  TaliaPadForm *form = talia_pad_deal_dialog_get_form (dialog);
+
+  if (form == NULL || !is_next (self, talia_pad_deal_dialog_get_deal (dialog)))
+    return;
+  talia_pad_form_get_given (form, &self->draft, &self->draft_dealer);
+  self->has_draft = TRUE;
+}
+
 static void
 open_deal (TaliaPadPage *self, guint deal)
 {
   TaliaPadDealDialog *dialog = talia_pad_deal_dialog_new (self->pad, deal);
 
+  if (self->has_draft && is_next (self, deal))
+    talia_pad_form_set_given (talia_pad_deal_dialog_get_form (dialog), &self->draft, self->draft_dealer);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
@@ -129,19 +154,24 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   talia_pad_page_tell (self, _ ("Scores copied: paste them into a message"));
 }
 
-/* Offers to print the pad: with its deals, or all of its schedule empty. */
+/* Offers to print the pad: with its deals and names as they are shown, or all of its schedule empty, with the names
+ * that were given. */
 static void
 print (TaliaPadPage *self, GListModel *deals)
 {
   const TaliaState *state =
       talia_score_pad_get_state (self->pad, deals != NULL ? talia_score_pad_get_n_deals (self->pad) : 0);
-  const char *names[TALIA_MAX_SEATS + 1] = { NULL };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (TaliaSheet) sheet = NULL;
+  g_auto (GStrv) names = NULL;
 
   for (int seat = 0; seat < state->seats; seat++)
-    names[seat] = talia_score_pad_get_player (self->pad, seat);
+    g_strv_builder_take (builder, deals != NULL ? talia_scored_name_seat (TALIA_SCORED (self->pad), seat)
+                                                : g_strdup (talia_score_pad_get_player (self->pad, seat)));
+  names = g_strv_builder_end (builder);
   sheet = talia_sheet_new_scores (talia_scored_get_game (TALIA_SCORED (self->pad)), state,
-                                  deals != NULL && talia_score_pad_is_over (self->pad), deals, names, NULL);
+                                  deals != NULL && talia_score_pad_is_over (self->pad), deals,
+                                  (const char *const *) names, NULL);
   talia_sheet_dialog_present (sheet, GTK_WIDGET (self));
 }
 
@@ -263,4 +293,12 @@ talia_pad_page_tell (TaliaPadPage *self, const char *text)
 
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))), toast);
+}
+
+TaliaScorePad *
+talia_pad_page_get_pad (TaliaPadPage *self)
+{
+  g_return_val_if_fail (TALIA_IS_PAD_PAGE (self), NULL);
+
+  return self->pad;
 }

@@ -12,12 +12,15 @@ G_BEGIN_DECLS
  * TaliaPadPage:
  *
  * A navigation page (tag `score-pad`). Its commands are the actions `pad.enter`, `pad.correct` (u: the deal),
- * `pad.undo`, `pad.end`, `pad.copy` and `pad.large`.
+ * `pad.undo`, `pad.end`, `pad.copy`, `pad.large`, `pad.print` and `pad.print-blank`. What was entered of the next deal
+ * stays until that deal is written, when its dialog is closed.
  */
 #define TALIA_TYPE_PAD_PAGE (talia_pad_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadPage, talia_pad_page, TALIA, PAD_PAGE, AdwNavigationPage)
 
 TaliaPadPage *talia_pad_page_new (TaliaScorePad *pad);
+
+TaliaScorePad *talia_pad_page_get_pad (TaliaPadPage *self);
 
 /** Shows a message on the page. */
 void talia_pad_page_tell (TaliaPadPage *self, const char *text);

@@ -5,11 +5,12 @@
 
 #include "engine/talia-tell.h"
 #include "find.h"
+#include "model/pad/talia-pad-file.h"
 #include "model/pad/talia-pad-folder.h"
-#include "model/pad/talia-scores.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
+#include "ui/book/talia-book-reader.h"
 #include "ui/pad/talia-pad-choice.h"
 #include "ui/pad/talia-pad-order.h"
 #include "ui/pad/talia-pad-page.h"
@@ -207,6 +208,16 @@ type_number (GtkWidget *row, int number)
   wait_until ((int) adw_spin_row_get_value (ADW_SPIN_ROW (row)) == number);
 }
 
+/* Sets a number as if it were typed. */
+static void
+set_number (GtkWidget *row, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  adw_spin_row_update (ADW_SPIN_ROW (row));
+}
+
 /* Enters all numbers of a field but the last, which follows. */
 static guint
 enter_numbers (GtkWidget *root, guint at, const TaliaField *field, const int16_t *answers, gboolean by_keys)
@@ -225,7 +236,7 @@ enter_numbers (GtkWidget *root, guint at, const TaliaField *field, const int16_t
       else if (by_keys)
         type_number (row, answers[cell]);
       else
-        adw_spin_row_set_value (ADW_SPIN_ROW (row), answers[cell]);
+        set_number (row, answers[cell]);
     }
   return at;
 }
@@ -264,14 +275,11 @@ enter_answers (GtkWidget *root, const TaliaForm *form, const TaliaTold *told, gb
 static TaliaScorePad *
 read_pad (void)
 {
-  g_autofree char *folder = talia_pad_folder_get (), *path = talia_pad_folder_find_newest (folder), *text = NULL;
-  g_autoptr (GError) error = NULL;
-  TaliaScorePad *pad;
-  gsize length;
+  g_autofree char *folder = talia_pad_folder_get ();
+  g_auto (GStrv) paths = talia_pad_folder_list (folder);
+  TaliaScorePad *pad = talia_pad_file_peek (paths[0]);
 
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, NULL, &error);
-  g_assert_no_error (error);
+  g_assert_nonnull (pad);
   return pad;
 }
 
@@ -454,6 +462,98 @@ test_goes_on_in_another_window (Fixture *self, gconstpointer unused)
   enter_deal (self, &random, FALSE);
 }
 
+/* A pad that is not finished stays on offer when another one was played to its end meanwhile, and what is no pad is
+ * left out. */
+static void
+test_goes_on_with_an_older_one (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  g_autofree char *folder = talia_pad_folder_get (),
+                  *junk = g_build_filename (folder, "2999-01-01T00-00-00Z.talia", NULL);
+  g_autofree char *none = g_build_filename (folder, "2999-01-01T00-00-01Z.talia", NULL);
+  GtkWidget *row;
+
+  talia_random_init (&random, 21);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  act (self, "navigation.pop");
+  wait_until (!TALIA_IS_PAD_PAGE (get_page (self)));
+  begin (self, "casino");
+  while (self->state.phase != TALIA_PHASE_OVER)
+    enter_deal (self, &random, FALSE);
+  g_assert_true (g_file_set_contents (junk, "\x7f\xff", 2, NULL));
+  g_assert_cmpint (g_mkdir (none, 0700), ==, 0);
+  act (self, "navigation.pop");
+  row = find_row (get_page (self), "Continue the Score Pad");
+  wait_until (gtk_widget_get_visible (row));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Kierki · Deal 2");
+
+  act (self, "win.score-pad");
+  wait_until (get_dialog (self) != NULL);
+  row = find_row (get_dialog_child (self), "Kierki · Deal 2");
+  g_assert_nonnull (find_row (get_dialog_child (self), "Casino · finished"));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+  g_assert_true (shows (get_page (self), "Deal 1 · No Tricks"));
+  g_assert_cmpint (g_rmdir (none), ==, 0);
+}
+
+/* Bids are entered before the tricks are known. */
+static void
+test_what_was_begun_stays (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, 23);
+  begin (self, "spades");
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  set_number (get_number (self, 0), 4);
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 0))), ==, 4);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 1))), ==, -1);
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+}
+
+/* The first step up from nothing is one; 0 can be typed. */
+static void
+test_more_than_nothing_is_one (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *spin;
+
+  begin (self, "kierki");
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  spin = find (get_number (self, 0), GTK_TYPE_SPIN_BUTTON, 0);
+  for (guint steps = 1; steps <= 2; steps++)
+    {
+      g_signal_emit_by_name (spin, "change-value", GTK_SCROLL_STEP_FORWARD);
+      g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 0))), ==, steps);
+    }
+  set_number (get_number (self, 1), 0);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 1))), ==, 0);
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+}
+
+/* A link to a rule opens it on the page of the pad's game. */
+static void
+test_opens_its_rules (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *place = NULL;
+
+  begin (self, "kierki");
+  gtk_widget_activate_action (get_page (self), "win.read-rules", "s", "");
+  wait_until (TALIA_IS_BOOK_READER (get_page (self)));
+  place = talia_book_panel_get_place (talia_book_reader_get_panel (TALIA_BOOK_READER (get_page (self))));
+  g_assert_nonnull (place); /* NULL: the contents */
+  g_assert_true (g_str_has_prefix (place, "kierki#"));
+}
+
 static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
 {
@@ -533,6 +633,10 @@ main (int argc, char **argv)
     { "/pad-page/faults", NULL, test_faults_are_said_at_once },
     { "/pad-page/corrected", NULL, test_corrected_undone_and_ended },
     { "/pad-page/goes-on", NULL, test_goes_on_in_another_window },
+    { "/pad-page/older", NULL, test_goes_on_with_an_older_one },
+    { "/pad-page/begun", NULL, test_what_was_begun_stays },
+    { "/pad-page/more", NULL, test_more_than_nothing_is_one },
+    { "/pad-page/rules", NULL, test_opens_its_rules },
     { "/pad-page/copied", NULL, test_copied_as_text },
     { "/pad-page/large", NULL, test_large_figures },
     { "/pad-page/printed", NULL, test_printed },
