@@ -141,7 +141,8 @@ add_columns (Filling *self)
     }
   if (self->game->contract != NULL)
     {
-      talia_sheet_add_field (self->sheet, _ ("Bid"), FALSE);
+      /* Translators: the head of a narrow column; the shortest word that players understand */
+      talia_sheet_add_field (self->sheet, C_ ("column", "Bid"), FALSE);
       talia_sheet_add_field (self->sheet, _ ("Tricks"), FALSE);
     }
   talia_sheet_add_field (self->sheet, self->running ? _ ("Points") : "", FALSE);
