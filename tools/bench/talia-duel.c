@@ -174,6 +174,7 @@ main (int argc, char **argv)
   g_autoptr (GOptionContext) context = g_option_context_new ("A B - what can be seen of two computer players");
   g_autoptr (GError) error = NULL;
   Duel duel = { 0 };
+  int status = 0;
 
   setlocale (LC_CTYPE, ""); /* otherwise “±” would be printed as a question mark */
   g_option_context_add_main_entries (context, entries, NULL);
@@ -186,13 +187,16 @@ main (int argc, char **argv)
       g_printerr ("talia-duel: %s\n", error != NULL
                                           ? error->message
                                           : "it takes a game and two levels: talia-duel -g hearts hard+doris hard");
-      return 2;
+      status = 2;
     }
-  play (&duel);
-  report (&duel);
+  else
+    {
+      play (&duel);
+      report (&duel);
+    }
   for (int i = 0; i < 2; i++)
     arena_player_clear (&duel.players[i]);
   g_free (options.game);
   g_strfreev (options.settings);
-  return 0;
+  return status;
 }
