@@ -171,14 +171,13 @@ begin (TaliaWindowPad *self, TaliaScorePad *pad)
     tell_unsaved (self, error);
 }
 
+/* Shows the last pad; a damaged one goes on in a new file. */
 static void
-continue_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_on (TaliaWindowPad *self)
 {
-  TaliaWindowPad *self = data;
   g_autoptr (TaliaScorePad) salvaged = NULL;
   g_autofree char *text = NULL;
 
-  talia_window_pad_look (self);
   if (get_last (self) == NULL || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
     return;
   if (self->salvaged == NULL)
@@ -191,6 +190,13 @@ continue_action (GSimpleAction *action, GVariant *parameter, gpointer data)
                           self->damage);
   begin (self, salvaged);
   tell (self, text);
+}
+
+static void
+continue_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  talia_window_pad_look (data);
+  go_on (data);
 }
 
 /* --- the dialog ------------------------------------------------------------------------------ */
@@ -207,7 +213,7 @@ continued_cb (TaliaPadDialog *dialog, guint which, TaliaWindowPad *self)
   /* The pad of the page that was open last goes on in its file. */
   if (self->file == NULL || g_strcmp0 (talia_pad_file_get_path (self->file), self->open[which]) != 0)
     open_file (self, self->open[which]);
-  continue_action (NULL, NULL, self);
+  go_on (self);
 }
 
 static void

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * TaliaWindowPad:
  *
- * Adds the actions `win.score-pad`, which opens the dialog, and `win.continue-pad`, which goes on with the pad that was
- * begun last.
+ * Adds the actions `win.score-pad`, which opens the dialog, and `win.continue-pad`, which goes on with the newest pad
+ * that is still played or, if there is none, with the newest one.
  */
 typedef struct _TaliaWindowPad TaliaWindowPad;
 
 TaliaWindowPad *talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStartPage *start);
 void talia_window_pad_free (TaliaWindowPad *self);
 
-/** Looks which pad was begun last, unless that is known, and offers an unfinished one on the start page. */
+/** Looks for the newest pad that is still played, unless one is known, and offers it on the start page. */
 void talia_window_pad_look (TaliaWindowPad *self);
 
 G_END_DECLS
