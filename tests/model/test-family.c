@@ -9,37 +9,34 @@
 #include "model/table/talia-table-notes.h"
 
 /* Finished matches and one with only some steps; the names of the players. */
-static const struct
-{
-  const char *game, *settings, *seats[4], *note;
-  guint steps;
-} matches[] = {
-  { "casino", "players=2 target=1", { "human Ala", "human Ola" } },
-  { "casino", "players=2 target=1", { "human OLA", "human Ala" } },
-  { "casino", "players=3 target=1", { "human Ala", "easy Jan", "human Łucja" }, "seat=2" },
-  { "hearts", "target=50", { "human Ala", "human Ola", "easy Ewa", "easy Jan" } },
-  { "casino", "players=2 target=1", { "human Ala", "easy Ola" } },                   /* alone */
-  { "casino", "players=2 target=1", { "human Ala", "human Ola" }, NULL, 10 },        /* not over */
-  { "casino", "players=2 target=1", { "human Ala", "human Ola" }, "before=deal 1" }, /* continued from another match */
-  { "casino", "players=2 target=1", { "human Ala", "human" } },                      /* somebody without a name */
+static const ArchivingMatch matches[] = {
+  { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "human Ola" } },
+  { .game = "casino", .settings = "players=2 target=1", .seats = { "human OLA", "human Ala" } },
+  { .game = "casino",
+    .settings = "players=3 target=1",
+    .seats = { "human Ala", "easy Jan", "human Łucja" },
+    .note = "seat=2" },
+  { .game = "hearts", .settings = "target=50", .seats = { "human Ala", "human Ola", "easy Ewa", "easy Jan" } },
+  { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" } }, /* alone */
+  { .game = "casino",
+    .settings = "players=2 target=1",
+    .seats = { "human Ala", "human Ola" },
+    .steps = 10 }, /* not over */
+  { .game = "casino",
+    .settings = "players=2 target=1",
+    .seats = { "human Ala", "human Ola" },
+    .note = "before=deal 1" }, /* continued from another match */
+  { .game = "casino",
+    .settings = "players=2 target=1",
+    .seats = { "human Ala", "human" } }, /* somebody without a name */
 };
 
 static TaliaTable *
 make_match (guint i)
 {
-  TaliaTable *table = playing_game_table (talia_registry_find (matches[i].game), matches[i].settings);
-  g_auto (GStrv) note = g_strsplit (matches[i].note != NULL ? matches[i].note : "", "=", 2);
   g_autofree char *date = g_strdup_printf ("2025-11-%02uT18:00:00Z", i + 1);
-  TaliaRandom random;
 
-  talia_random_init (&random, i + 1);
-  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, date, NULL));
-  if (note[0] != NULL)
-    g_assert_true (talia_table_set_note (table, note[0], note[1], NULL));
-  for (int seat = 0; seat < 4 && matches[i].seats[seat] != NULL; seat++)
-    talia_table_set_seat (table, seat, matches[i].seats[seat]);
-  playing_steps (table, &random, matches[i].steps > 0 ? matches[i].steps : G_MAXUINT);
-  return table;
+  return archiving_play (&matches[i], date, i + 1);
 }
 
 static void

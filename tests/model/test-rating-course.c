@@ -11,46 +11,59 @@
 /* Matches of Casino; whether each counts; and its contest, with P and Q for the places of the first and second side. */
 static const struct
 {
-  const char *settings, *seats[4], *note;
-  guint steps;
+  ArchivingMatch match;
   gboolean counts;
   const char *contest;
 } matches[] = {
-  { "players=2 target=1", { "human Ala", "easy Ola" }, NULL, 0, TRUE, "0P own\n1Q easy\n" },
-  { "players=2 target=1", { "hard Ola", "human Ala" }, NULL, 0, TRUE, "0P hard\n1Q own\n" },
-  { "players=2 target=1", { "human Ala", "human Ola" }, NULL, 0, TRUE, "0P own\n1Q human Ola\n" },
-  { "players=2 target=1", { "human Ala", "human Ola" }, "seat=1", 0, TRUE, "0P human Ala\n1Q own\n" },
-  { "players=2 target=1", { "human Ala", "human" }, NULL, 0, TRUE, "0P own\n1Q human\n" },
-  { "players=4 partners=true target=1",
-    { "human Ala", "easy Ola", "expert Jan", "human Ewa" },
-    NULL,
-    0,
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" } },
+    TRUE,
+    "0P own\n1Q easy\n" },
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "hard Ola", "human Ala" } },
+    TRUE,
+    "0P hard\n1Q own\n" },
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "human Ola" } },
+    TRUE,
+    "0P own\n1Q human Ola\n" },
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "human Ola" }, .note = "seat=1" },
+    TRUE,
+    "0P human Ala\n1Q own\n" },
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "human" } },
+    TRUE,
+    "0P own\n1Q human\n" },
+  { { .game = "casino",
+      .settings = "players=4 partners=true target=1",
+      .seats = { "human Ala", "easy Ola", "expert Jan", "human Ewa" } },
     TRUE,
     "0P own\n1Q easy\n0P expert\n1Q human Ewa\n" },
-  { "players=2 target=1", { "human Ala" }, NULL, 0, TRUE, "0P own\n1Q easy\n" }, /* a seat that is not described */
-  { "players=2 target=1", { "human Ala", "easy Ola" }, "helped=hint", 0, FALSE, "0P own\n1Q easy\n" },
-  { "players=2 target=1", { "human Ala", "easy Ola" }, "helped=undo", 0, FALSE, "0P own\n1Q easy\n" },
-  { "players=2 target=1", { "human Ala", "easy Ola" }, "before=deal 1", 0, FALSE, "0P own\n1Q easy\n" },
-  { "players=2 target=1", { "human Ala", "easy Ola" }, NULL, 10, FALSE, "" }, /* not over */
-  { "players=2 target=1", { "easy Ala", "easy Ola" }, NULL, 0, FALSE, "" },   /* only watched */
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala" } },
+    TRUE,
+    "0P own\n1Q easy\n" }, /* a seat that is not described */
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" }, .note = "helped=hint" },
+    FALSE,
+    "0P own\n1Q easy\n" },
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" }, .note = "helped=undo" },
+    FALSE,
+    "0P own\n1Q easy\n" },
+  { { .game = "casino",
+      .settings = "players=2 target=1",
+      .seats = { "human Ala", "easy Ola" },
+      .note = "before=deal 1" },
+    FALSE,
+    "0P own\n1Q easy\n" },
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" }, .steps = 10 },
+    FALSE,
+    "" }, /* not over */
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "easy Ala", "easy Ola" } },
+    FALSE,
+    "" }, /* only watched */
 };
 
 static TaliaTable *
 make_match (guint i)
 {
-  TaliaTable *table = playing_game_table (talia_registry_find ("casino"), matches[i].settings);
-  g_auto (GStrv) note = g_strsplit (matches[i].note != NULL ? matches[i].note : "", "=", 2);
   g_autofree char *date = g_strdup_printf ("2025-11-%02uT18:00:00Z", 28 - i);
-  TaliaRandom random;
 
-  talia_random_init (&random, i + 1);
-  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, date, NULL));
-  if (note[0] != NULL)
-    g_assert_true (talia_table_set_note (table, note[0], note[1], NULL));
-  for (int seat = 0; seat < 4 && matches[i].seats[seat] != NULL; seat++)
-    talia_table_set_seat (table, seat, matches[i].seats[seat]);
-  playing_steps (table, &random, matches[i].steps > 0 ? matches[i].steps : G_MAXUINT);
-  return table;
+  return archiving_play (&matches[i].match, date, i + 1);
 }
 
 /* The wanted contest, with the places that follow from the totals. */

@@ -61,19 +61,28 @@ archiving_write (Archiving *self, const char *file, const char *text, gssize len
 }
 
 TaliaTable *
-archiving_make_match (guint i)
+archiving_play (const ArchivingMatch *match, const char *date, guint seed)
 {
-  TaliaTable *table = playing_game_table (talia_registry_find (archiving_kept[i].game), archiving_kept[i].settings);
+  TaliaTable *table = playing_game_table (talia_registry_find (match->game), match->settings);
+  g_auto (GStrv) note = g_strsplit (match->note != NULL ? match->note : "", "=", 2);
   TaliaRandom random;
 
-  talia_random_init (&random, i + 1);
-  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, archiving_kept[i].date, NULL));
-  if (archiving_kept[i].title != NULL)
-    g_assert_true (talia_table_set_note (table, TALIA_NOTE_TITLE, archiving_kept[i].title, NULL));
-  for (int seat = 0; seat < 4 && archiving_kept[i].seats[seat] != NULL; seat++)
-    talia_table_set_seat (table, seat, archiving_kept[i].seats[seat]);
-  playing_steps (table, &random, archiving_kept[i].steps > 0 ? archiving_kept[i].steps : G_MAXUINT);
+  talia_random_init (&random, seed);
+  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, date != NULL ? date : match->date, NULL));
+  if (match->title != NULL)
+    g_assert_true (talia_table_set_note (table, TALIA_NOTE_TITLE, match->title, NULL));
+  if (note[0] != NULL)
+    g_assert_true (talia_table_set_note (table, note[0], note[1], NULL));
+  for (int seat = 0; seat < 4 && match->seats[seat] != NULL; seat++)
+    talia_table_set_seat (table, seat, match->seats[seat]);
+  playing_steps (table, &random, match->steps > 0 ? match->steps : G_MAXUINT);
   return table;
+}
+
+TaliaTable *
+archiving_make_match (guint i)
+{
+  return archiving_play (&archiving_kept[i], NULL, i + 1);
 }
 
 gboolean

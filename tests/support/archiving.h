@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/** A match in the folder: the number of steps made (0: to the end), when it began, who plays. */
+/** A match in the folder: the number of steps made (0: to the end), when it began, who plays, and another note, such as
+ * "seat=2". */
 typedef struct
 {
   const char *file, *game, *settings;
   guint steps;
-  const char *date, *title, *seats[4];
+  const char *date, *title, *seats[4], *note;
 } ArchivingMatch;
 
 #define ARCHIVING_MATCHES 5
@@ -45,6 +46,9 @@ void archiving_open (Archiving *self);
 
 /** Writes a file below the folder; `length` may be -1. */
 void archiving_write (Archiving *self, const char *file, const char *text, gssize length);
+
+/** Plays a match; its moves follow from the seed. `date` is when it began; NULL: as the match says. */
+TaliaTable *archiving_play (const ArchivingMatch *match, const char *date, guint seed);
 
 /** Creates the match with this index again. */
 TaliaTable *archiving_make_match (guint i);
