@@ -192,6 +192,9 @@ large_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWidget *pages = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW);
 
+  /* While the other page slides in, the keys still come here. */
+  if (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (pages)) != ADW_NAVIGATION_PAGE (widget))
+    return;
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages),
                             ADW_NAVIGATION_PAGE (talia_pad_large_new (TALIA_PAD_PAGE (widget)->pad)));
 }
