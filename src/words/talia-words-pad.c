@@ -15,7 +15,7 @@ name_sides (TaliaScorePad *pad)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (int side = 0; side < talia_scored_get_state (TALIA_SCORED (pad))->sides; side++)
-    g_strv_builder_take (builder, talia_words_scored_side (TALIA_SCORED (pad), side));
+    g_strv_builder_take (builder, talia_scored_name_side (TALIA_SCORED (pad), side));
   return g_strv_builder_end (builder);
 }
 
@@ -39,34 +39,6 @@ talia_words_pad_dealer (TaliaScorePad *pad)
 
   /* Translators: the name of the player who deals the next deal */
   return name != NULL ? g_strdup_printf (_ ("%s deals"), name) : NULL;
-}
-
-char *
-talia_words_pad_standing (TaliaScorePad *pad)
-{
-  const TaliaState *state = talia_scored_get_state (TALIA_SCORED (pad));
-  const guint leaders = state->phase == TALIA_PHASE_OVER
-                            ? state->winners
-                            : talia_game_leaders (talia_scored_get_game (TALIA_SCORED (pad)), state);
-  g_auto (GStrv) names = name_sides (pad), leading = NULL;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *list = NULL;
-
-  if (state->deals == 0)
-    return NULL;
-  if (talia_score_pad_is_over (pad))
-    return talia_words_result (state, leaders, (const char *const *) names);
-  for (int side = 0; side < state->sides; side++)
-    if (leaders & 1u << side)
-      g_strv_builder_add (builder, names[side]);
-  leading = g_strv_builder_end (builder);
-  list = talia_words_list ((const char *const *) leading);
-  if (g_strv_length (leading) > 1)
-    /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("Tied for the lead: %s."), list);
-  return state->sides == state->seats ? g_strdup_printf (_ ("%s is winning."), list)
-                                      /* Translators: "Anna and Piotr" */
-                                      : g_strdup_printf (C_ ("partners", "%s are winning."), list);
 }
 
 char *
@@ -116,7 +88,7 @@ append_deal (GString *text, TaliaDealScore *deal, GStrv names)
 char *
 talia_words_pad_text (TaliaScorePad *pad)
 {
-  g_autofree char *title = talia_words_pad_title (pad), *standing = talia_words_pad_standing (pad);
+  g_autofree char *title = talia_words_pad_title (pad), *standing = talia_words_leaders (TALIA_SCORED (pad));
   GString *text = g_string_new (title);
   g_auto (GStrv) names = name_sides (pad);
 

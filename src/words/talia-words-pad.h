@@ -12,9 +12,6 @@ char *talia_words_pad_deal (TaliaScorePad *pad, guint deal);
 /** Says who deals the next deal, such as "Anna deals"; NULL if that has to be told, or the game has no dealer. */
 char *talia_words_pad_dealer (TaliaScorePad *pad);
 
-/** Says in a sentence who leads or, if no deal follows, who has won; NULL before the first deal. A new string. */
-char *talia_words_pad_standing (TaliaScorePad *pad);
-
 /** Says which game it is and how far, such as "Kierki · Deal 4"; a new string. */
 char *talia_words_pad_title (TaliaScorePad *pad);
 

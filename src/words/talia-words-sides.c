@@ -7,28 +7,9 @@
 #include "talia-words-cards.h"
 
 char *
-talia_words_scored_side (TaliaScored *scored, int side)
-{
-  const TaliaState *state;
-  g_autofree char *name = NULL, *partner = NULL;
-
-  g_return_val_if_fail (TALIA_IS_SCORED (scored), NULL);
-
-  state = talia_scored_get_state (scored);
-  g_return_val_if_fail (side >= 0 && side < state->sides, NULL);
-
-  name = talia_scored_name_seat (scored, side);
-  if (state->sides == state->seats)
-    return g_steal_pointer (&name);
-  partner = talia_scored_name_seat (scored, side + state->sides);
-  /* Translators: two partners */
-  return g_strdup_printf (_ ("%s and %s"), name, partner);
-}
-
-char *
 talia_words_side (TaliaMatch *match, int side)
 {
-  return talia_words_scored_side (TALIA_SCORED (match), side);
+  return talia_scored_name_side (TALIA_SCORED (match), side);
 }
 
 static char *
@@ -150,40 +131,76 @@ tell_win (gboolean is_deal, gboolean in_pairs, const char *list)
   return is_deal ? g_strdup_printf (_ ("%s wins the deal"), list) : g_strdup_printf (_ ("%s wins the match"), list);
 }
 
-char *
-talia_words_result (const TaliaState *state, guint winners, const char *const *sides)
+/* Returns the names of these sides as a list, and their number. */
+static char *
+list_sides (TaliaScored *scored, guint sides, guint *n)
 {
-  const gboolean is_deal = state->deals == 1;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
-  g_autofree char *list = NULL;
 
-  for (int side = 0; side < state->sides; side++)
-    if (winners & 1u << side)
-      g_strv_builder_add (builder, sides[side]);
+  for (int side = 0; side < talia_scored_get_state (scored)->sides; side++)
+    if (sides & 1u << side)
+      g_strv_builder_take (builder, talia_scored_name_side (scored, side));
   names = g_strv_builder_end (builder);
-  list = talia_words_list ((const char *const *) names);
-  return g_strv_length (names) > 1 ? tell_draw (is_deal, list) : tell_win (is_deal, state->sides != state->seats, list);
+  *n = g_strv_length (names);
+  return talia_words_list ((const char *const *) names);
+}
+
+static gboolean
+are_you (TaliaScored *scored, guint sides)
+{
+  const int addressee = talia_scored_get_addressee (scored);
+
+  return addressee != TALIA_NOBODY && sides == 1u << addressee;
+}
+
+/* Returns a sentence that says that these sides have won. */
+static char *
+tell_winners (TaliaScored *scored, guint winners)
+{
+  const TaliaState *state = talia_scored_get_state (scored);
+  const gboolean is_deal = state->deals == 1, in_pairs = state->sides != state->seats;
+  g_autofree char *list = NULL;
+  guint n;
+
+  if (are_you (scored, winners))
+    return tell_own_win (is_deal, in_pairs);
+  list = list_sides (scored, winners, &n);
+  return n > 1 ? tell_draw (is_deal, list) : tell_win (is_deal, in_pairs, list);
 }
 
 char *
 talia_words_winners (TaliaMatch *match)
 {
-  const TaliaState *state;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  int own_side;
-
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  state = &talia_match_get_view (match)->seen;
-  own_side = talia_state_side (state, talia_match_get_own_seat (match));
-  if (state->winners == 1 << own_side
-      && !talia_match_is_shared (match)) /* in a shared match everybody reads the sentence */
-    return tell_own_win (state->deals == 1, state->sides != state->seats);
+  return tell_winners (TALIA_SCORED (match), talia_match_get_view (match)->seen.winners);
+}
 
-  for (int side = 0; side < state->sides; side++)
-    g_strv_builder_take (builder, talia_words_side (match, side));
-  names = g_strv_builder_end (builder);
-  return talia_words_result (state, state->winners, (const char *const *) names);
+char *
+talia_words_leaders (TaliaScored *scored)
+{
+  const TaliaState *state;
+  g_autofree char *list = NULL;
+  guint leaders, n;
+
+  g_return_val_if_fail (TALIA_IS_SCORED (scored), NULL);
+
+  /* Before the end of the first deal, everybody would be winning. */
+  if (g_list_model_get_n_items (talia_scored_get_deals (scored)) == 0)
+    return NULL;
+  state = talia_scored_get_state (scored);
+  leaders =
+      state->phase == TALIA_PHASE_OVER ? state->winners : talia_game_leaders (talia_scored_get_game (scored), state);
+  if (talia_scored_is_over (scored))
+    return tell_winners (scored, leaders);
+  if (are_you (scored, leaders))
+    return g_strdup (_ ("You are winning."));
+  list = list_sides (scored, leaders, &n);
+  if (n > 1)
+    /* Translators: followed by a list of names */
+    return g_strdup_printf (_ ("Tied for the lead: %s."), list);
+  return state->sides == state->seats ? g_strdup_printf (_ ("%s is winning."), list)
+                                      /* Translators: "Anna and Piotr" */
+                                      : g_strdup_printf (C_ ("partners", "%s are winning."), list);
 }

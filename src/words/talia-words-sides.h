@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 /** Returns the name of a side: a player's name, or "Anna and Piotr" for partners; a new string. */
 char *talia_words_side (TaliaMatch *match, int side);
 
-/** Does the same for whatever a score sheet shows. */
-char *talia_words_scored_side (TaliaScored *scored, int side);
-
 /**
  * Returns who leads the match and by how many points, such as "you lead by 12" or "Ola leads by 40", addressed to the
  * player of `view`; a new string. NULL before the first result, if several lead, and if the view belongs to nobody.
@@ -31,14 +28,12 @@ const char *talia_words_place (int place);
 /** Returns the name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
 char *talia_words_level (const char *id);
 
-/**
- * Returns a sentence that says that these sides (as bits) have won the match that ended with `state` or, if it had a
- * single deal, the deal; `sides` are the names of all sides. A new string.
- */
-char *talia_words_result (const TaliaState *state, guint winners, const char *const *sides);
-
 /** Returns a sentence that says who has won the match or, if it had a single deal, the deal; a new string. To be called
  * only after the match. */
 char *talia_words_winners (TaliaMatch *match);
+
+/** Returns a sentence that says who leads or, if no deal follows, who has won; a new string. NULL before the first
+ * result. */
+char *talia_words_leaders (TaliaScored *scored);
 
 G_END_DECLS

@@ -759,6 +759,24 @@ name_scored_seat (TaliaScored *scored, int seat)
   return g_strdup (talia_seat_get_name (talia_match_get_seat (TALIA_MATCH (scored), seat)));
 }
 
+static gboolean
+is_scored_over (TaliaScored *scored)
+{
+  return get_scored_state (scored)->phase == TALIA_PHASE_OVER;
+}
+
+static int
+get_own_side (TaliaScored *scored)
+{
+  return talia_state_side (get_scored_state (scored), talia_match_get_own_seat (TALIA_MATCH (scored)));
+}
+
+static int
+get_addressee (TaliaScored *scored)
+{
+  return talia_match_is_shared (TALIA_MATCH (scored)) ? TALIA_NOBODY : get_own_side (scored);
+}
+
 static void
 talia_match_scored_init (TaliaScoredInterface *iface)
 {
@@ -766,4 +784,7 @@ talia_match_scored_init (TaliaScoredInterface *iface)
   iface->get_state = get_scored_state;
   iface->get_deals = get_scored_deals;
   iface->name_seat = name_scored_seat;
+  iface->is_over = is_scored_over;
+  iface->get_own_side = get_own_side;
+  iface->get_addressee = get_addressee;
 }

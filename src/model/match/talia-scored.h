@@ -24,6 +24,9 @@ struct _TaliaScoredInterface
   const TaliaState *(*get_state) (TaliaScored *self);
   GListModel *(*get_deals) (TaliaScored *self);
   char *(*name_seat) (TaliaScored *self, int seat);
+  gboolean (*is_over) (TaliaScored *self);
+  int (*get_own_side) (TaliaScored *self);
+  int (*get_addressee) (TaliaScored *self);
 };
 
 const TaliaGame *talia_scored_get_game (TaliaScored *self);
@@ -36,5 +39,17 @@ GListModel *talia_scored_get_deals (TaliaScored *self);
 
 /** Returns the name of the player at a seat as it can be shown; a new string. */
 char *talia_scored_name_seat (TaliaScored *self, int seat);
+
+/** Returns the name of a side: a player's name, or "Anna and Piotr" for partners; a new string. */
+char *talia_scored_name_side (TaliaScored *self, int side);
+
+/** Whether no deal follows. */
+gboolean talia_scored_is_over (TaliaScored *self);
+
+/** Returns the side of the person to whom the match belongs; TALIA_NOBODY if it belongs to nobody in particular. */
+int talia_scored_get_own_side (TaliaScored *self);
+
+/** Returns the side that sentences address as "you"; TALIA_NOBODY if they are read by several people. */
+int talia_scored_get_addressee (TaliaScored *self);
 
 G_END_DECLS

@@ -7,16 +7,11 @@
 #include "model/match/talia-scored.h"
 
 static char *
-name_who (TaliaScorePad *pad, const TaliaField *field, int who)
+name_who (TaliaScored *scored, const TaliaField *field, int who)
 {
-  const TaliaState *state = talia_score_pad_get_state (pad, 0);
-  g_autofree char *name = who >= 0 ? talia_scored_name_seat (TALIA_SCORED (pad), who) : NULL, *partner = NULL;
-
-  if (name == NULL || field->by_seat || state->sides == state->seats)
-    return g_steal_pointer (&name);
-  partner = talia_scored_name_seat (TALIA_SCORED (pad), who + state->sides);
-  /* Translators: two partners */
-  return g_strdup_printf (_ ("%s and %s"), name, partner);
+  if (who < 0)
+    return NULL;
+  return field->by_seat ? talia_scored_name_seat (scored, who) : talia_scored_name_side (scored, who);
 }
 
 static char *
@@ -35,7 +30,7 @@ talia_fault_text (TaliaScorePad *pad, const TaliaForm *form, const TaliaFault *f
   const TaliaField *field = &form->fields[fault->field];
   const char *what = field->what != NULL ? _ (field->what) : "";
   const char *other = form->fields[fault->other].what != NULL ? _ (form->fields[fault->other].what) : "";
-  g_autofree char *name = name_who (pad, field, fault->who);
+  g_autofree char *name = name_who (TALIA_SCORED (pad), field, fault->who);
 
   switch (fault->reason)
     {

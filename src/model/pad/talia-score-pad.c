@@ -439,6 +439,19 @@ get_scored_deals (TaliaScored *scored)
   return G_LIST_MODEL (scored);
 }
 
+static gboolean
+is_scored_over (TaliaScored *scored)
+{
+  return talia_score_pad_is_over (TALIA_SCORE_PAD (scored));
+}
+
+/* The whole table reads a pad. */
+static int
+get_nobody (TaliaScored *scored)
+{
+  return TALIA_NOBODY;
+}
+
 static void
 talia_score_pad_scored_init (TaliaScoredInterface *iface)
 {
@@ -446,6 +459,9 @@ talia_score_pad_scored_init (TaliaScoredInterface *iface)
   iface->get_state = get_scored_state;
   iface->get_deals = get_scored_deals;
   iface->name_seat = name_scored_seat;
+  iface->is_over = is_scored_over;
+  iface->get_own_side = get_nobody;
+  iface->get_addressee = get_nobody;
 }
 
 static void

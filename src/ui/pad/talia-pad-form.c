@@ -416,7 +416,7 @@ read_names (TaliaPadForm *self)
   for (int seat = 0; seat < state->seats; seat++)
     g_strv_builder_take (seats, talia_scored_name_seat (TALIA_SCORED (self->pad), seat));
   for (int side = 0; side < state->sides; side++)
-    g_strv_builder_take (sides, talia_words_scored_side (TALIA_SCORED (self->pad), side));
+    g_strv_builder_take (sides, talia_scored_name_side (TALIA_SCORED (self->pad), side));
   self->seats = g_strv_builder_end (seats);
   self->sides = g_strv_builder_end (sides);
 }

@@ -36,7 +36,7 @@ add_side (TaliaPadLarge *self, int side, gboolean leads)
 {
   TaliaScored *scored = TALIA_SCORED (self->pad);
   const int total = talia_scored_get_state (scored)->total[side];
-  g_autofree char *name = talia_words_scored_side (scored, side), *points = talia_words_format_points (total),
+  g_autofree char *name = talia_scored_name_side (scored, side), *points = talia_words_format_points (total),
                   *spoken = talia_words_points_of (name, total);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *figure = create_label (points, "figure"), *child;
 
@@ -57,7 +57,7 @@ update (TaliaPadLarge *self)
   const TaliaState *state = talia_scored_get_state (scored);
   const guint leaders = state->deals > 0 ? talia_game_leaders (talia_scored_get_game (scored), state) : 0;
   const gboolean over = talia_score_pad_is_over (self->pad);
-  g_autofree char *next = over ? talia_words_pad_standing (self->pad)
+  g_autofree char *next = over ? talia_words_leaders (TALIA_SCORED (self->pad))
                                : talia_words_pad_deal (self->pad, talia_score_pad_get_n_deals (self->pad) + 1);
   g_autofree char *dealer = over ? NULL : talia_words_pad_dealer (self->pad);
 

@@ -37,7 +37,7 @@ add_place (TaliaPadStandings *self, int place, int side)
 {
   TaliaScored *scored = TALIA_SCORED (self->pad);
   const int total = talia_scored_get_state (scored)->total[side];
-  g_autofree char *name = talia_words_scored_side (scored, side), *points = talia_words_format_points (total),
+  g_autofree char *name = talia_scored_name_side (scored, side), *points = talia_words_format_points (total),
                   *spoken = talia_words_points_of (name, total), *row_name = NULL;
   GtkWidget *row = adw_action_row_new ();
 
@@ -59,7 +59,7 @@ update (TaliaPadStandings *self)
   TaliaScored *scored = TALIA_SCORED (self->pad);
   const TaliaState *state = talia_scored_get_state (scored);
   g_autoptr (TaliaFigures) figures = talia_match_figures_new (scored);
-  g_autofree char *standing = talia_words_pad_standing (self->pad);
+  g_autofree char *standing = talia_words_leaders (TALIA_SCORED (self->pad));
 
   gtk_label_set_label (self->said, standing != NULL ? standing : _ ("No deal has been entered yet."));
   gtk_list_box_remove_all (self->places);

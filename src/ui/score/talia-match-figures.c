@@ -14,17 +14,16 @@ talia_match_figures_new (TaliaScored *scored)
   TaliaFigures *figures = talia_figures_new (_ ("Totals, Deal by Deal"), 0);
   GListModel *deals;
   const TaliaState *state;
-  int own = TALIA_NOBODY;
+  int own;
 
   g_return_val_if_fail (TALIA_IS_SCORED (scored), figures);
 
   state = talia_scored_get_state (scored);
-  if (TALIA_IS_MATCH (scored))
-    own = talia_state_side (state, talia_match_get_own_seat (TALIA_MATCH (scored)));
+  own = talia_scored_get_own_side (scored);
   deals = talia_scored_get_deals (scored);
   for (int side = 0; side < state->sides; side++)
     {
-      g_autofree char *name = talia_words_scored_side (scored, side);
+      g_autofree char *name = talia_scored_name_side (scored, side);
 
       talia_figures_add_line (figures, name, side == own);
     }

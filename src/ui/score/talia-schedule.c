@@ -10,8 +10,7 @@ struct _TaliaSchedule
 {
   AdwBin parent_instance;
 
-  TaliaMatch *match;
-  GSignalGroup *match_signals;
+  TaliaScored *scored;
   gboolean only_left;
   guint first, now, last; /* the first and the last deal that have rows, and the running deal (0: none) */
 
@@ -46,14 +45,14 @@ fill (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state)
     }
 }
 
-void
-talia_schedule_show (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state)
+static void
+update (TaliaSchedule *self)
 {
+  const TaliaGame *game = talia_scored_get_game (self->scored);
+  const TaliaState *state = talia_scored_get_state (self->scored);
   TaliaDealPlan plan;
   guint n, now, first, last;
   gboolean running;
-
-  g_return_if_fail (TALIA_IS_SCHEDULE (self));
 
   running = state->phase != TALIA_PHASE_DEAL && state->phase != TALIA_PHASE_OVER;
   n = talia_game_plan (game, state, MAX (state->deals, 1), &plan);
@@ -61,7 +60,9 @@ talia_schedule_show (TaliaSchedule *self, const TaliaGame *game, const TaliaStat
   first = n == 0 ? MAX (state->deals, 1) : self->only_left ? state->deals + !running : 1;
   last = n == 0 ? first : n;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), plan.n_stakes > 0 && first <= last && !(n == 0 && self->only_left));
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          plan.n_stakes > 0 && first <= last
+                              && !(self->only_left && (n == 0 || talia_scored_is_over (self->scored))));
   if (first == self->first && now == self->now && last == self->last)
     return;
   self->first = first;
@@ -71,13 +72,6 @@ talia_schedule_show (TaliaSchedule *self, const TaliaGame *game, const TaliaStat
   gtk_label_set_label (self->heading, n == 0            ? _ ("Points for")
                                       : self->only_left ? _ ("Still to play")
                                                         : _ ("The deals of this match"));
-}
-
-static void
-update (TaliaSchedule *self)
-{
-  if (self->match != NULL)
-    talia_schedule_show (self, talia_match_get_game (self->match), &talia_match_get_view (self->match)->seen);
 }
 
 static void
@@ -111,9 +105,10 @@ talia_schedule_dispose (GObject *object)
 {
   TaliaSchedule *self = TALIA_SCHEDULE (object);
 
-  g_clear_object (&self->match_signals);
+  if (self->scored != NULL)
+    g_signal_handlers_disconnect_by_data (self->scored, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCHEDULE);
-  g_clear_object (&self->match);
+  g_clear_object (&self->scored);
 
   G_OBJECT_CLASS (talia_schedule_parent_class)->dispose (object);
 }
@@ -141,9 +136,6 @@ static void
 talia_schedule_init (TaliaSchedule *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->match_signals = g_signal_group_new (TALIA_TYPE_MATCH);
-  g_signal_group_connect_object (self->match_signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -153,16 +145,22 @@ talia_schedule_new (void)
 }
 
 void
-talia_schedule_set_match (TaliaSchedule *self, TaliaMatch *match)
+talia_schedule_set_scored (TaliaSchedule *self, TaliaScored *scored)
 {
   g_return_if_fail (TALIA_IS_SCHEDULE (self));
-  g_return_if_fail (match == NULL || TALIA_IS_MATCH (match));
+  g_return_if_fail (scored == NULL || TALIA_IS_SCORED (scored));
 
-  if (!g_set_object (&self->match, match))
+  if (self->scored == scored)
     return;
+  if (self->scored != NULL)
+    g_signal_handlers_disconnect_by_data (self->scored, self);
+  g_set_object (&self->scored, scored);
   self->first = self->now = self->last = 0;
-  g_signal_group_set_target (self->match_signals, match);
-  if (match == NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (scored == NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
+  g_signal_connect_object (scored, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

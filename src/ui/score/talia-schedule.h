@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/match/talia-match.h"
+#include "model/match/talia-scored.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +21,7 @@ G_DECLARE_FINAL_TYPE (TaliaSchedule, talia_schedule, TALIA, SCHEDULE, AdwBin)
 
 GtkWidget *talia_schedule_new (void);
 
-/** Sets the match to show; NULL for none. */
-void talia_schedule_set_match (TaliaSchedule *self, TaliaMatch *match);
-
-/** Shows the schedule of a match that is in this state, whoever plays it. */
-void talia_schedule_show (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state);
+/** Sets what to show: a match, or a score pad; NULL for none. */
+void talia_schedule_set_scored (TaliaSchedule *self, TaliaScored *scored);
 
 G_END_DECLS

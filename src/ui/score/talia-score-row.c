@@ -101,7 +101,7 @@ update_spoken_name (TaliaScoreRow *self, const char *title)
 
   for (int side = 0; side < count_sides (self); side++)
     {
-      g_autofree char *side_name = talia_words_scored_side (self->scored, side);
+      g_autofree char *side_name = talia_scored_name_side (self->scored, side);
       g_autofree char *points = talia_words_format_points (talia_deal_score_get_points (self->deal, side));
 
       g_string_append_printf (list, "%s%s %s", side > 0 ? ", " : "", side_name, points);

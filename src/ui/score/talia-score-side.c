@@ -132,8 +132,7 @@ static void
 add_bar (TaliaScoreSide *self, TaliaScored *scored, TaliaDealScore *deal, int side)
 {
   const TaliaState *state = talia_scored_get_state (scored);
-  gboolean own =
-      TALIA_IS_MATCH (scored) && side == talia_state_side (state, talia_match_get_own_seat (TALIA_MATCH (scored)));
+  gboolean own = side == talia_scored_get_own_side (scored);
   int least = 0, most = 0;
 
   for (int i = 0; i < state->sides; i++)
@@ -193,7 +192,7 @@ talia_score_side_new (TaliaScored *scored, TaliaDealScore *deal, int side)
     faces = talia_faces_of_side (TALIA_MATCH (scored), side, FACE_SIZE);
   if (faces != NULL)
     gtk_box_prepend (self->head, faces);
-  name = talia_words_scored_side (scored, side);
+  name = talia_scored_name_side (scored, side);
   points = talia_words_format_points (talia_deal_score_get_points (deal, side));
   total = talia_words_format_points (talia_deal_score_get_total (deal, side));
   /* Translators: the points of a player after a deal */

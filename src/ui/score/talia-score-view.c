@@ -4,12 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "model/pad/talia-score-pad.h"
 #include "talia-schedule.h"
 #include "talia-score-cell.h"
 #include "talia-score-row.h"
 #include "ui/faces/talia-faces.h"
-#include "words/talia-words-pad.h"
 #include "words/talia-words.h"
 
 /* With more columns than this, the text is small. */
@@ -72,7 +70,7 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
   clear_box (self->names);
   for (int side = 0; side < state->sides; side++)
     {
-      g_autofree char *name = talia_words_scored_side (self->scored, side);
+      g_autofree char *name = talia_scored_name_side (self->scored, side);
 
       gtk_widget_add_css_class (talia_score_cell_append (self->names, name), "caption-heading");
     }
@@ -99,7 +97,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
   clear_box (self->totals);
   for (int side = 0; side < state->sides; side++)
     {
-      g_autofree char *name = talia_words_scored_side (self->scored, side);
+      g_autofree char *name = talia_scored_name_side (self->scored, side);
       g_autofree char *points = talia_words_format_points (state->total[side]);
       g_autofree char *spoken = talia_words_points_of (name, state->total[side]);
       GtkWidget *label = talia_score_cell_append (self->totals, points);
@@ -134,35 +132,6 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
         gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       }
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
-}
-
-/* Returns a sentence such as "Anna is winning." */
-static char *
-describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
-{
-  TaliaMatch *match = TALIA_IS_MATCH (self->scored) ? TALIA_MATCH (self->scored) : NULL;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  g_autofree char *list = NULL;
-
-  if (match == NULL)
-    return talia_words_pad_standing (TALIA_SCORE_PAD (self->scored));
-  if (state->phase == TALIA_PHASE_OVER)
-    return talia_words_winners (match);
-  if (leaders == 1u << talia_state_side (state, talia_match_get_own_seat (match))
-      && !talia_match_is_shared (match)) /* everybody reads a shared window */
-    return g_strdup (_ ("You are winning."));
-  for (int side = 0; side < state->sides; side++)
-    if (leaders & 1u << side)
-      g_strv_builder_take (builder, talia_words_scored_side (self->scored, side));
-  names = g_strv_builder_end (builder);
-  list = talia_words_list ((const char *const *) names);
-  if (g_strv_length (names) > 1)
-    /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("Tied for the lead: %s."), list);
-  return state->sides == state->seats ? g_strdup_printf (_ ("%s is winning."), list)
-                                      /* Translators: "Anna and Piotr" */
-                                      : g_strdup_printf (C_ ("partners", "%s are winning."), list);
 }
 
 static void
@@ -205,17 +174,6 @@ earlier_cb (TaliaScoreView *self)
   update_deals (self);
 }
 
-/* The schedule follows a match by itself, but not a pad. */
-static void
-show_schedule (TaliaScoreView *self)
-{
-  if (TALIA_IS_MATCH (self->scored))
-    return;
-  talia_schedule_show (self->schedule, talia_scored_get_game (self->scored), talia_scored_get_state (self->scored));
-  if (talia_score_pad_is_over (TALIA_SCORE_PAD (self->scored)))
-    gtk_widget_set_visible (GTK_WIDGET (self->schedule), FALSE);
-}
-
 static void
 update (TaliaScoreView *self)
 {
@@ -230,15 +188,13 @@ update (TaliaScoreView *self)
   fill_totals (self, state, leaders);
   fill_bags (self, state);
 
-  /* Before the end of the first deal, everybody would be winning. */
   n_rows = g_list_model_get_n_items (talia_scored_get_deals (self->scored));
-  standing = n_rows > 0 ? describe_standing (self, state, leaders) : NULL;
+  standing = talia_words_leaders (self->scored);
   gtk_label_set_label (self->standing, standing != NULL ? standing : "");
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
   self->scroll_wanted |= n_rows > self->n_rows;
   self->n_rows = n_rows;
   update_deals (self);
-  show_schedule (self);
 }
 
 static GtkWidget *
@@ -325,7 +281,7 @@ talia_score_view_set_scored (TaliaScoreView *self, TaliaScored *scored)
     g_signal_handlers_disconnect_by_data (self->scored, self);
   g_set_object (&self->scored, scored);
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), scored != NULL);
-  talia_schedule_set_match (self->schedule, TALIA_IS_MATCH (scored) ? TALIA_MATCH (scored) : NULL);
+  talia_schedule_set_scored (self->schedule, scored);
   if (scored == NULL)
     return;
   g_signal_connect_object (scored, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -339,12 +295,4 @@ talia_score_view_set_scored (TaliaScoreView *self, TaliaScored *scored)
   fill_names (self, state);
   update (self);
   gtk_slice_list_model_set_model (self->deals, talia_scored_get_deals (scored));
-}
-
-void
-talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
-{
-  g_return_if_fail (match == NULL || TALIA_IS_MATCH (match));
-
-  talia_score_view_set_scored (self, match != NULL ? TALIA_SCORED (match) : NULL);
 }

@@ -15,10 +15,7 @@ G_DECLARE_FINAL_TYPE (TaliaScoreView, talia_score_view, TALIA, SCORE_VIEW, AdwBi
 
 GtkWidget *talia_score_view_new (void);
 
-/** Sets the match to show; NULL for none. */
-void talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match);
-
-/** Sets what to show, which may also be a match with real cards; NULL for nothing. */
+/** Sets what to show: a match, or a score pad; NULL for nothing. */
 void talia_score_view_set_scored (TaliaScoreView *self, TaliaScored *scored);
 
 G_END_DECLS

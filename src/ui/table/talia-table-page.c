@@ -399,7 +399,7 @@ create_schedule (TaliaMatch *match)
 {
   GtkWidget *schedule = talia_schedule_new (), *window = gtk_scrolled_window_new ();
 
-  talia_schedule_set_match (TALIA_SCHEDULE (schedule), match);
+  talia_schedule_set_scored (TALIA_SCHEDULE (schedule), TALIA_SCORED (match));
   gtk_widget_set_size_request (schedule, 280, -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);

@@ -101,7 +101,7 @@ talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match)
   g_return_if_fail (TALIA_IS_TABLE_PANEL (self));
   g_return_if_fail (TALIA_IS_MATCH (match));
 
-  talia_score_view_set_match (self->score_view, match);
+  talia_score_view_set_scored (self->score_view, TALIA_SCORED (match));
   talia_memory_grid_set_match (self->memory, match);
   talia_book_panel_set_options (self->rules_panel, talia_match_get_game (match),
                                 &talia_match_get_view (match)->seen.options);

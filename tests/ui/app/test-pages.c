@@ -231,7 +231,7 @@ test_score_view (void)
   GtkWidget *view = g_object_ref_sink (talia_score_view_new ());
   GtkWidget *row;
 
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 0);
   play_deal (match, 1);
   play_deal (match, 2);
@@ -251,7 +251,7 @@ test_score_view (void)
   g_assert_true (talia_table_undo (talia_match_get_table (match), 1));
   g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 1);
 
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), NULL);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), NULL);
   g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 0);
   g_assert_finalize_object (view);
   g_assert_finalize_object (match);

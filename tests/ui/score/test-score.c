@@ -152,7 +152,7 @@ test_lines_are_those_of_the_model (gconstpointer data)
   GtkWidget *view = g_object_ref_sink (talia_score_view_new ());
   int sides = talia_table_get_state (table)->sides;
 
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, g_list_model_get_n_items (deals));
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
     {
@@ -240,7 +240,7 @@ test_the_summary_says_who_wins (gconstpointer data)
             *view = g_object_ref_sink (talia_score_view_new ());
   gboolean lowest = talia_table_get_game (talia_match_get_table (match))->lowest_wins;
 
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   g_assert_cmpint (shows_text (summary, "The lowest total wins"), ==, lowest);
   g_assert_cmpint (shows_text (view, "Totals: the lowest wins"), ==, lowest);
   g_assert_finalize_object (view);
@@ -287,7 +287,7 @@ test_numbers_of_what_is_shared (void)
                 *view = g_object_ref_sink (talia_score_view_new ());
       const gboolean wanted = numbers[i].told != NULL && g_str_has_prefix (numbers[i].told, "Deal number");
 
-      talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+      talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
       talia_score_row_toggle (TALIA_SCORE_ROW (find (view, TALIA_TYPE_SCORE_ROW, 0)));
       g_assert_cmpint (tells_number (summary), ==, wanted);
       g_assert_cmpint (tells_number (view), ==, wanted);
@@ -373,7 +373,7 @@ test_seven_columns_fit (void)
   g_autoptr (GtkCssProvider) css = setup_style ();
   int least;
 
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   adw_window_set_content (ADW_WINDOW (window), view);
   gtk_widget_set_size_request (window, 360, 640);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
@@ -401,7 +401,7 @@ test_bags_are_told_in_full (void)
   guint n = 0;
 
   g_object_set (settings, "gtk-xft-dpi", 3 * 96 * 1024, NULL);
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   adw_window_set_content (ADW_WINDOW (window), view);
   gtk_window_set_default_size (GTK_WINDOW (window), 320, 640);
   gtk_window_present (GTK_WINDOW (window));
@@ -436,7 +436,7 @@ test_the_last_deal_is_in_sight (void)
   TaliaMatch *match = play (&(Sheet) { "hearts", "target=200 moon=add", 12 });
   GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *row;
 
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   adw_window_set_content (ADW_WINDOW (window), view);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
   gtk_window_present (GTK_WINDOW (window));
@@ -504,7 +504,7 @@ test_earlier_deals_wait_behind_a_button (void)
 
   adw_window_set_content (ADW_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), TALIA_SCORED (match));
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       g_assert_cmpuint (count_rows (view), ==, shown[i]);
@@ -513,7 +513,7 @@ test_earlier_deals_wait_behind_a_button (void)
       if (button != NULL)
         g_signal_emit_by_name (button, "clicked");
     }
-  talia_score_view_set_match (TALIA_SCORE_VIEW (view), NULL);
+  talia_score_view_set_scored (TALIA_SCORE_VIEW (view), NULL);
   g_assert_cmpuint (count_rows (view), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }

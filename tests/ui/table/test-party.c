@@ -57,7 +57,7 @@ create_schedule (Window *window)
 {
   GtkWidget *schedule = g_object_ref_sink (talia_schedule_new ());
 
-  talia_schedule_set_match (TALIA_SCHEDULE (schedule), window->match);
+  talia_schedule_set_scored (TALIA_SCHEDULE (schedule), TALIA_SCORED (window->match));
   return schedule;
 }
 
