@@ -11,6 +11,8 @@
 /* Enough for the first check of the search after some worlds. */
 #define WORLDS 18
 
+static int deals = 6;
+
 static const char *const levels[] = { "medium", "hard", "expert" };
 
 static TaliaThinking
@@ -50,7 +52,7 @@ typedef void (*Look) (const TaliaGame *game, const TaliaState *state, const Tali
 
 /* Plays deals at the level and checks every `every`th decision. */
 static void
-play_deals (const TaliaGame *game, const TaliaLevel *level, int deals, guint every, Look look)
+play_deals (const TaliaGame *game, const TaliaLevel *level, guint every, Look look)
 {
   TaliaState state = start (game);
   TaliaThinking thinking = think (7, 2);
@@ -283,13 +285,19 @@ test_look (gconstpointer data)
 {
   const Case *which = data;
 
-  play_deals (which->game, which->level, 6, looks[which->look].every, looks[which->look].look);
+  play_deals (which->game, which->level, looks[which->look].every, looks[which->look].look);
 }
 
 int
 main (int argc, char **argv)
 {
+  const GOptionEntry entries[] = { { "deals", 0, 0, G_OPTION_ARG_INT, &deals, "deals of each case", "N" }, { NULL } };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+
   g_test_init (&argc, &argv, NULL);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, NULL))
+    return 2;
   g_test_add_func ("/search/playouts-give-what-costs-much", test_playouts_give_what_costs_much);
   for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
     for (int i = 0; talia_registry_list ()[i] != NULL; i++)

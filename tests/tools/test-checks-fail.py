@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every guard can fail: plants each fault of a table and runs the guard, which must then fail. Speaks TAP.
 
-Usage: test-checks-fail.py SOURCE-DIR BUILD-DIR [--all] [FAULT...]
+Usage: test-checks-fail.py SOURCE-DIR BUILD-DIR [--all | --long] [FAULT...]
 
-In a build with sanitizers or fuzzers, only the faults for these are planted; with --all, also those that take minutes.
+In a build with sanitizers or fuzzers, only the faults for these are planted; with --all, also those that take
+minutes; with --long, these alone.
 """
 import functools
 import shutil
@@ -125,7 +126,7 @@ class Planter:
         self.assert_red("contrast", said, "less than 3.0:1")
 
 
-def rows(planter, everything):
+def rows(planter, option):
     """Returns pairs of the name of a fault and the function that plants it."""
     options = planter.build.options
     if options["fuzzers"]:
@@ -133,9 +134,9 @@ def rows(planter, everything):
                 for fault in faults.of_fuzzers(name for name in planter.build.tests if name.startswith("fuzz-"))]
     if planter.build.sanitized:
         return [(fault.name, functools.partial(planter.plant, fault)) for fault in faults.SANITIZED]
-    table = [(fault.name, functools.partial(planter.plant, fault))
-             for fault in faults.SOURCES + faults.TESTS + faults.PROGRAMS + (faults.SLOW if everything else [])]
-    table += [("assertions that are left out", planter.assertions_left_out),
+    short = [(fault.name, functools.partial(planter.plant, fault))
+             for fault in faults.SOURCES + faults.TESTS + faults.PROGRAMS]
+    short += [("assertions that are left out", planter.assertions_left_out),
               ("a script without a case", lambda: planter.script("tap.run([])", "1..0")),
               ("a script that ends in its first case",
                lambda: planter.script("tap.run([('a', lambda: sys.exit(0)), ('b', print)])", "1..2")),
@@ -144,17 +145,18 @@ def rows(planter, everything):
               ("a corpus that is not there", lambda: planter.corpus(None, "No such file")),
               ("a seed that leads nowhere", lambda: planter.corpus({"odd": "2C", "card": "card"}, "taken > 0")),
               ("a window that stays empty", planter.empty_window)]
-    if everything:
-        table += [("a display that stays black", planter.black_display),
-                  ("a colour that is not seen", planter.colour_that_is_not_seen)]
-    return table
+    long = [(fault.name, functools.partial(planter.plant, fault)) for fault in faults.SLOW]
+    long += [("a display that stays black", planter.black_display),
+             ("a colour that is not seen", planter.colour_that_is_not_seen)]
+    return {None: short, "--long": long, "--all": short + long}[option]
 
 
 def main():
-    words = [word for word in sys.argv[3:] if word != "--all"]
+    option = next((word for word in sys.argv[3:] if word in ("--all", "--long")), None)
+    words = [word for word in sys.argv[3:] if word != option]
     with tempfile.TemporaryDirectory() as folder:
         planter = Planter(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), Path(folder))
-        table = rows(planter, "--all" in sys.argv)
+        table = rows(planter, option)
         if unknown := set(words) - {name for name, _ in table}:
             sys.exit(f"there is no fault {unknown}")
         tap.run((name, case) for name, case in table if not words or name in words)

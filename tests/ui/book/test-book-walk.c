@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests in the window that each rule of each game refuses a move, and that the link shown then leads to that rule's
- * paragraph; in one language, or in both in a thorough run. */
+ * paragraph: half of a game's rules in each language, the other half for the next game; all in both in a thorough
+ * run. */
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -171,7 +172,8 @@ follow (const TaliaGame *game, TaliaRuleId rule, const Refusal *refusal)
 static void
 test_game (gconstpointer data)
 {
-  const TaliaGame *game = data;
+  const guint index = GPOINTER_TO_UINT (data);
+  const TaliaGame *game = talia_registry_list ()[index];
   Refusal refusals[TALIA_RULES_COUNT] = { 0 };
   static const char *const languages[] = { "en", "pl" };
   int n = 0;
@@ -188,7 +190,7 @@ test_game (gconstpointer data)
       if (old != NULL)
         g_object_remove_weak_pointer (old, &old);
       for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
-        if (refusals[rule].record != NULL && (g_test_thorough () || (guint) rule % 2 == l))
+        if (refusals[rule].record != NULL && (g_test_thorough () || (index + (guint) rule) % 2 == l))
           {
             follow (game, (TaliaRuleId) rule, &refusals[rule]);
             n++;
@@ -209,11 +211,11 @@ main (int argc, char **argv)
   application = setup_application (&argc, &argv, folder);
   if (application != NULL)
     {
-      for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+      for (guint i = 0; talia_registry_list ()[i] != NULL; i++)
         {
-          g_autofree char *path = g_strconcat ("/book-walk/", (*game)->id, NULL);
+          g_autofree char *path = g_strconcat ("/book-walk/", talia_registry_list ()[i]->id, NULL);
 
-          g_test_add_data_func (path, *game, test_game);
+          g_test_add_data_func (path, GUINT_TO_POINTER (i), test_game);
         }
       status = g_test_run ();
       gtk_window_destroy (GTK_WINDOW (get_window ()));

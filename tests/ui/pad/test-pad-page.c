@@ -663,15 +663,22 @@ main (int argc, char **argv)
     { "/pad-page/large", NULL, test_large_figures },
     { "/pad-page/printed", NULL, test_printed },
   };
+  g_autofree char *only = NULL;
+  const GOptionEntry entries[] = { { "game", 0, 0, G_OPTION_ARG_STRING, &only, "whole pads of this game alone", "ID" },
+                                   { NULL } };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   int status = 0;
 
   data = playing_folder ();
   application = setup_application (&argc, &argv, data);
+  g_option_context_add_main_entries (context, entries, NULL);
   if (application != NULL)
     {
+      g_assert_true (g_option_context_parse (context, &argc, &argv, NULL));
       gtk_window_destroy (gtk_application_get_active_window (application));
       for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-        g_test_add (tests[i].path, Fixture, tests[i].game, set_up, tests[i].test, tear_down);
+        if (only == NULL || tests[i].game == NULL || g_str_equal (tests[i].game, only))
+          g_test_add (tests[i].path, Fixture, tests[i].game, set_up, tests[i].test, tear_down);
       status = g_test_run ();
       g_object_unref (application);
     }
