@@ -324,7 +324,7 @@ def play_until(seat, condition):
         if cards and not condition():
             seat.talia.activate_if_there(cards[0])
         return condition()
-    wait_for(act, "the others", timeout=60)
+    wait_for(act, "the others", timeout=6 * driver.TIMEOUT)
 
 
 def set_turn_time(host, seconds):

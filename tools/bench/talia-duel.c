@@ -13,7 +13,7 @@ static struct
   char *game, **settings;
   int deals, first;
   gint64 seed;
-  gboolean each;
+  gboolean each, seeing;
 } options = { .deals = 200, .seed = 1 };
 
 static const GOptionEntry entries[] = {
@@ -25,6 +25,8 @@ static const GOptionEntry entries[] = {
   { "first", 'f', 0, G_OPTION_ARG_INT, &options.first,
     "only the first N deals of each match, so that two versions of a player get the same deals", "N" },
   { "each", 'e', 0, G_OPTION_ARG_NONE, &options.each, "print the lead in each deal, and its moons, as well", NULL },
+  { "seeing", 0, 0, G_OPTION_ARG_NONE, &options.seeing,
+    "A sees all hands, which shows how much could be made and prevented by knowing them", NULL },
   { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, "the number that all chance comes from (1)", "N" },
   { NULL }
 };
@@ -48,7 +50,10 @@ play_move (Duel *self, TaliaState *state, int player, TaliaRandom *random)
   TaliaMove move;
   TaliaView view;
 
-  talia_game_view (self->game, state, state->to_act, &view);
+  if (options.seeing && player == 0)
+    talia_game_view_open (self->game, state, state->to_act, &view);
+  else
+    talia_game_view (self->game, state, state->to_act, &view);
   arena_player_begin (&self->players[player], &thinking);
   advice = talia_level_advise (self->players[player].level, self->game, &view, &thinking);
   *random = thinking.random;
