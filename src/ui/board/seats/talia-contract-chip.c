@@ -64,6 +64,7 @@ arrange (TaliaContractChip *self)
   talia_plate_line_move (GTK_WIDGET (self->contract), self->brief ? self->first : self->second, TRUE);
   talia_plate_line_move (GTK_WIDGET (self->bags), self->brief ? self->first : self->second, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->second), !self->brief);
+  gtk_label_set_ellipsize (self->side, self->brief ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END); /* “We”, not “…” */
   if (self->brief)
     gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
   else
