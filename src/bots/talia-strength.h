@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How strong each level is in each game, as fixed points of the scale on which people are rated. */
+/* The fixed ratings of the levels in each game, on the same scale as the ratings of people. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seeded random number generator: one number is one deal, on every machine and in every version. */
+/* The seeded random number generator: a number gives the same deal on every machine and in every version. */
 #pragma once
 
 #include "talia-cards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a match as one flat value: copying is assignment, and undo keeps the old value. */
+/* The state of a match as one value without pointers, which is copied by assignment; undo restores an earlier copy. */
 #pragma once
 
 #include "engine/fishing/talia-fishing.h"

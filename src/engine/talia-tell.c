@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scores matches that are played with real cards: asks what has to be known of a deal, and adds it up by the rules. */
+/* Scores matches that are played with real cards: asks what has to be known of a deal, and scores it by the rules. */
 #include "talia-tell.h"
 
 #include <string.h>

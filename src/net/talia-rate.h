@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Limits how often something may happen: a burst of some times at once, then some times a second. */
+/* Limits how often something may happen: a given number of times at once, then a given number of times a second. */
 #pragma once
 
 #include <glib.h>

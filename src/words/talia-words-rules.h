@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes the rules of a match: by the name of a preset, or by the options that are not as usual. */
+/* Describes the rules of a match: by the name of a preset, or by the options that differ from the usual rules. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the plain players that others are measured against (tools/bench/baseline.h): who goes for the moon in their
- * playouts, and who keeps them from it. */
+/* Tests of the baseline players (tools/bench/baseline.h): which players try for the moon in their playouts, and which
+ * players stop them. */
 #include "baseline-private.h"
 #include "baseline.h"
 

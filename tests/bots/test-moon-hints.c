@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the hints in a hundred positions of Hearts in which one player alone has taken penalties, so that a moon is
- * possible: what a hint says is so, and none makes a player try for a moon that costs points on average. */
+ * possible: what each hint says is true, and none makes a player try for a moon that costs points on average. */
 #include <math.h>
 
 #include "bots/search/trick/trick-policy.h"

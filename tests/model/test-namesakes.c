@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the names of people at a table who have the same name. */
+/* Tests how people of the same name are told apart at a table. */
 #include "model/base/talia-names.h"
 #include "model/match/talia-match.h"
 #include "model/record/talia-record.h"

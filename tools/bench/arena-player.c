@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player of the arena: a level with a budget for each move, or a program of its own. */
+/* A player of the arena: a level with a budget for each move, or an external program. */
 #include "arena-player.h"
 
 #include <string.h>

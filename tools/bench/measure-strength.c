@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Converts by how many points a deal a level beats another into ratings, for src/bots/talia-strength.c and
+/* Converts the points a deal by which one level beats another into ratings, for src/bots/talia-strength.c and
  * docs/RATING.md: measure-strength [MATCHES [GAME]]. */
 #include <locale.h>
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rating of the person in one game, after all of their matches that count, and how it came to that. */
+/* A person's rating in one game after all matches that count, and the course of that rating over these matches. */
 #pragma once
 
 #include "talia-archive-index.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rating of a player and how sure it is, by the method Glicko-2. */
+/* The rating of a player and its uncertainty, computed by the Glicko-2 method. */
 #include "talia-rating.h"
 
 #include <math.h>

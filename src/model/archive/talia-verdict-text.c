@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the verdict on a deal as text, and reads it back. */
+/* Writes the expert's verdict on a deal as text, and reads it back. */
 #include "talia-verdict-text.h"
 
 #include "engine/talia-whole.h"

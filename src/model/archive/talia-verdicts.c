@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores the verdicts of the expert, so that none has to be computed twice. */
+/* Stores the expert's verdicts on deals, so that none has to be computed twice. */
 #include "talia-verdicts.h"
 
 #include "talia-archive-database.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An order to export matches to one file or import them from it: the data of the thread that does so. */
+/* The data of a thread that exports matches to one file or imports them from it. */
 #include "talia-bundle-order.h"
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says in a sentence why the answers about a deal do not make a score. */
+/* Says in a sentence why a deal cannot be scored from the answers that were given about it. */
 #pragma once
 
 #include "talia-score-pad.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where score pads are kept, and which there are. */
+/* The folder of the user's score pads, and the list of the pads in it. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The open matches of a folder; each file is read once as long as it does not change. */
+/* The open matches in a folder; a file is read again only after it has changed. */
 #include "talia-shelf.h"
 
 /* The size in bytes up to which a file can be read without a noticeable delay; only a very long match is larger. */

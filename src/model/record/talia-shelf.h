@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The open matches of a folder; each file is read once as long as it does not change. */
+/* The open matches in a folder; a file is read again only after it has changed. */
 #pragma once
 
 #include "talia-slot.h"

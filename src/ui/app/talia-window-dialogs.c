@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window's dialogs, among them those for the questions of the session, and its toasts. */
+/* The window's dialogs, including those that ask the session's questions, and its toasts. */
 #include "talia-window-dialogs.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of the rules, such as the cost of each card; also a table to screen readers. */
+/* A table in the rules, such as the cost of each card, which is a table for screen readers too. */
 #pragma once
 
 #include <adwaita.h>

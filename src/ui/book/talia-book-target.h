@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scrolls to a place in a page of the rule book, and waits before that until the page has a layout. */
+/* Scrolls to a place in a page of the rule book, as soon as the page has a layout. */
 #pragma once
 
 #include <adwaita.h>

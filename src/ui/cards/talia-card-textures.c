@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A cache of card textures that the whole window shares: each is drawn once for its size. */
+/* A cache of card textures that the whole window shares: each card is drawn once for each size. */
 #include "talia-card-textures.h"
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question about a deal with few answers, as buttons of which one is pressed. */
+/* A question about a deal that has few possible answers, shown as buttons of which one is pressed. */
 #include "talia-pad-choice.h"
 
 /* The least size of a button, for thumbs, in pixels. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a score pad: going on with the last one, or a new one for one of the games. */
+/* The dialog for continuing an unfinished score pad, or beginning a new one for one of the games. */
 #pragma once
 
 #include <adwaita.h>

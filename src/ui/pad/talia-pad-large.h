@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The totals of a score pad in figures that a whole table can read, on the full screen. */
+/* The totals of a score pad, in full screen and in figures that everybody at the table can read. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something that happens several times in a deal: whose it was each time, in order. */
+/* A row for entering which side did something each time that it happened in a deal, such as a sweep, in order. */
 #include "talia-pad-order.h"
 
 #include <glib/gi18n.h>

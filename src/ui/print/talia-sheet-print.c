@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints a score sheet on one page, upright or across, or makes a PDF of it. */
+/* Prints a score sheet on one page, in portrait or landscape, or saves it as a PDF. */
 #include "talia-sheet-print.h"
 
 #include <cairo-pdf.h>

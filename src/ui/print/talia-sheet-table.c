@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The printed score sheets of a match on a table, and of one that is still to be played with real cards. */
+/* Creates score sheets for printing: that of a match on a table, or an empty one for a match with real cards. */
 #include "talia-sheet-table.h"
 
 #include "model/base/talia-names.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A score sheet to be printed: the texts of its table, whatever they come from. */
+/* A score sheet for printing: the texts of its head and of its table of deals and players. */
 #pragma once
 
 #include <glib.h>

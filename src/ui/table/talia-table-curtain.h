@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The curtain over the table between the turns of two people. */
+/* The curtain that hides the table between the turns of two people at one window. */
 #pragma once
 
 #include <adwaita.h>

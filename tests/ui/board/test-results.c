@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests when the result of a card is shown: after it has landed, at once if no flight is seen, and never twice. */
+/* Tests when the results of a played card are shown: after the card has landed, at once if no flight is seen, and never
+ * twice. */
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests in the window that each rule of each game refuses a move, and that the link shown then leads to that rule's
- * paragraph: half of a game's rules in each language, the other half for the next game; all in both in a thorough
- * run. */
+ * paragraph. Half of a game's rules are tested in English and half in Polish, the halves alternating from game to game;
+ * a thorough run tests all rules in both languages. */
 #include <adwaita.h>
 #include <glib/gi18n.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A candidate of a search: a move, the plan with which the deal is played on after it, and its results so far. */
+/* A candidate move of a search, with the plan by which playouts go on after it, and its results so far. */
 #include "search-way.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board with a hand of cards, seats around it, and room for the middle of a kind of board. */
+/* The base class of boards with a hand of cards and seats around the table; each kind of board adds its own middle. */
 #include "talia-hand-board.h"
 
 #include <math.h>

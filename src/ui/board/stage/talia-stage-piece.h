@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece on a stage: its position at a moment, and its way from one place to another. */
+/* A piece on a stage: its position at a given time, and its path from one place to another. */
 #pragma once
 
 #include "talia-stage-picture.h"

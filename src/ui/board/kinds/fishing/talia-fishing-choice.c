@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The choice in a fishing game: a card of the hand, cards of the table, and the moves that they make. */
+/* What the player has chosen in a fishing game: a card in the hand, cards on the table, and the moves they can make. */
 #include "talia-fishing-choice.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last moves of every seat in a fishing game. */
+/* A widget that shows the moves made in a fishing game since the player's last one. */
 #pragma once
 
 #include <gtk/gtk.h>

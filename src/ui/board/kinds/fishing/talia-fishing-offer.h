@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the choice in a fishing game: marks on cards, the prompt, and the buttons. */
+/* Shows what the player has chosen in a fishing game: marks on cards, the prompt, and the buttons. */
 #pragma once
 
 #include "talia-fishing-choice.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last turns around the table: who played which card, and who passed. */
+/* A widget that shows the last turns in a game of rows: who played which card, and who passed. */
 #pragma once
 
 #include <gtk/gtk.h>
