@@ -192,7 +192,7 @@ drop_cb (TaliaWindow *self, const GValue *value)
   GSList *list = G_VALUE_HOLDS_STRING (value) ? NULL : g_value_get_boxed (value);
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
-  if (G_VALUE_HOLDS_STRING (value)) /* from a message: plays a challenge, or says that the text is none */
+  if (G_VALUE_HOLDS_STRING (value)) /* from a message: a challenge, or what is said to be none */
     {
       talia_session_play_challenge (self->session, g_value_get_string (value));
       return TRUE;

@@ -463,7 +463,7 @@ typedef struct
   TaliaReading *reading;
 } Opening;
 
-/* Plays the first match or challenge among the files, and reports the files that have none. */
+/* Offers the first match or challenge among the files, and reports the files that have none. */
 static void
 open_loaded (TaliaSession *self, GPtrArray *files)
 {
