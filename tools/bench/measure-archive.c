@@ -8,6 +8,7 @@
 #include "model/archive/talia-archive-index-private.h"
 #include "model/archive/talia-rating-course.h"
 #include "model/archive/talia-statistics.h"
+#include "model/archive/talia-verdicts.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-private.h"
 
@@ -117,6 +118,39 @@ clear (const char *folder)
   g_rmdir (folder);
 }
 
+/* Creates the file of the verdicts. */
+static void
+create_verdicts (const char *folder)
+{
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (folder);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (TaliaJudgement));
+  g_autoptr (TaliaTable) table = NULL;
+  TaliaOptions options;
+
+  talia_game_init_options (talia_registry_list ()[0], &options);
+  table = talia_table_new (talia_registry_list ()[0], &options, NULL);
+  talia_table_deal_seed (table, 1, NULL);
+  talia_verdicts_keep (verdicts, table, 0, 1, TALIA_SIGHT_OWN, none);
+}
+
+/* Stores a verdict on each deal of each finished match, of the size that it has in a trick game. */
+static void
+judge_all (TaliaArchiveIndex *index)
+{
+  static const char sql[] =
+      "CREATE TEMP TABLE number (i INTEGER);"
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12) INSERT INTO number SELECT i FROM n;"
+      "BEGIN;"
+      "INSERT INTO kept.verdict SELECT key, i, own, 0, '', 30, 3.5, printf ('%.1800c', 'x') FROM match, number"
+      "  WHERE over = 1 AND i <= deals;"
+      "COMMIT;";
+
+  talia_archive_index_attach_verdicts (index);
+  if (sqlite3_exec (talia_archive_index_get_database (index), sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%s", sqlite3_errmsg (talia_archive_index_get_database (index)));
+  talia_archive_index_detach_verdicts (index);
+}
+
 /* Measures everything that the page shows about one game. */
 static void
 measure_game (TaliaArchiveIndex *index, const TaliaGameStatistics *game)
@@ -204,6 +238,10 @@ measure (guint n, gboolean one_game)
   start = now ();
   games = talia_statistics_list_games (index, 0);
   tell ("statistics: all games", n, start);
+  for (guint i = 0; i < games->len; i++)
+    measure_game (index, &g_array_index (games, TaliaGameStatistics, i));
+  create_verdicts (folder);
+  judge_all (index);
   for (guint i = 0; i < games->len; i++)
     measure_game (index, &g_array_index (games, TaliaGameStatistics, i));
   start = now ();

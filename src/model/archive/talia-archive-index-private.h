@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /** Returns the connection, which the index owns. */
 sqlite3 *talia_archive_index_get_database (TaliaArchiveIndex *self);
 
-/** Returns the folder of the index. */
-const char *talia_archive_index_get_folder (TaliaArchiveIndex *self);
+/** Lets the connection also read the verdicts of the expert, as `kept`; returns FALSE if there are none. */
+gboolean talia_archive_index_attach_verdicts (TaliaArchiveIndex *self);
+void talia_archive_index_detach_verdicts (TaliaArchiveIndex *self);
 
 G_END_DECLS

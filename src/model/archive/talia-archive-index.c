@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "talia-archive-database.h"
+#include "talia-verdicts.h"
 
 /* The version of the table below and of the contents of TaliaMatchFacts. An index of another version is rebuilt. */
 #define VERSION 7
@@ -505,8 +506,24 @@ talia_archive_index_get_database (TaliaArchiveIndex *self)
   return self->database;
 }
 
-const char *
-talia_archive_index_get_folder (TaliaArchiveIndex *self)
+gboolean
+talia_archive_index_attach_verdicts (TaliaArchiveIndex *self)
 {
-  return self->folder;
+  g_autofree char *path = g_build_filename (self->folder, TALIA_VERDICTS_FILE, NULL);
+  sqlite3_stmt *statement = NULL;
+  gboolean attached;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR)
+      || sqlite3_prepare_v2 (self->database, "ATTACH ?1 AS kept", -1, &statement, NULL) != SQLITE_OK)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, path, -1, SQLITE_STATIC);
+  attached = sqlite3_step (statement) == SQLITE_DONE;
+  sqlite3_finalize (statement);
+  return attached;
+}
+
+void
+talia_archive_index_detach_verdicts (TaliaArchiveIndex *self)
+{
+  run (self, "DETACH kept");
 }

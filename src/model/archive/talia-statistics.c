@@ -3,7 +3,6 @@
 #include "talia-statistics.h"
 
 #include "talia-archive-index-private.h"
-#include "talia-verdicts.h"
 
 /* Selects the matches that count, by a database index that contains all columns of the query; SQLite by itself would
  * read every row. */
@@ -69,18 +68,14 @@ prepare_query (TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
 static void
 count_verdicts (TaliaStatistics *self, TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
 {
-  g_autofree char *path = g_build_filename (talia_archive_index_get_folder (index), TALIA_VERDICTS_FILE, NULL);
   g_autoptr (GString) sql = g_string_new (
-      "SELECT total (v.decisions), total (v.loss) FROM kept.verdict AS v CROSS JOIN match AS m "
-      "ON m.key = v.match AND m.own = v.seat WHERE v.sight = 0 AND m.over = 1 AND m.place > 0 AND m.apart = 0");
+      "SELECT total (v.decisions), total (v.loss) FROM match AS m INDEXED BY by_result "
+      "CROSS JOIN kept.verdict AS v INDEXED BY sums ON v.match = m.key AND v.seat = m.own AND v.sight = 0 "
+      "WHERE game IS NOT NULL AND over = 1 AND place > 0 AND apart = 0");
   sqlite3_stmt *statement;
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (!talia_archive_index_attach_verdicts (index))
     return;
-  statement = prepare (index, "ATTACH ?1 AS kept");
-  sqlite3_bind_text (statement, 1, path, -1, SQLITE_STATIC);
-  sqlite3_step (statement);
-  sqlite3_finalize (statement);
   append_where (sql, query);
   statement = prepare_where (index, sql->str, query);
   if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
@@ -89,7 +84,7 @@ count_verdicts (TaliaStatistics *self, TaliaArchiveIndex *index, const TaliaStat
       self->loss = sqlite3_column_double (statement, 1);
     }
   sqlite3_finalize (statement);
-  sqlite3_exec (talia_archive_index_get_database (index), "DETACH kept", NULL, NULL, NULL);
+  talia_archive_index_detach_verdicts (index);
 }
 
 static void

@@ -7,7 +7,7 @@
 #include "talia-verdict-text.h"
 
 /* The version of the table below, of the text in it, and of the expert, since a stronger expert has other verdicts. */
-#define VERSION 3
+#define VERSION 4
 
 /* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 500
@@ -18,9 +18,9 @@ struct _TaliaVerdicts
   sqlite3 *database;
 };
 
-static const char schema[] =
-    "CREATE TABLE verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
-    "  decisions INTEGER, loss REAL, judgements TEXT, PRIMARY KEY (match, seat, sight, deal));";
+static const char schema[] = "CREATE TABLE verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
+                             "  decisions INTEGER, loss REAL, judgements TEXT, PRIMARY KEY (match, seat, sight, deal));"
+                             "CREATE INDEX sums ON verdict (match, seat, sight, decisions, loss);";
 
 /* The index attaches this database, and another program may read it where nothing may be written. */
 static const TaliaArchiveDatabase kind = {
