@@ -25,6 +25,7 @@ MAY_INCLUDE = {
     "engine/talia-state": ["engine/trick", "engine/rows", "engine/fishing"],  # a state is one flat value
     "engine/talia-registry": ["engine/games"],  # the list of games
     "engine/talia-feats": ["engine/trick", "engine/fishing"],
+    "engine/talia-theme": ["engine/trick", "engine/rows"],  # what a decision asks for, by core
     "engine/talia-playout": ["engine/trick", "engine/rows"],  # the fast playouts of each core
     "engine/trick": ["engine"],
     "engine/rows": ["engine"],
@@ -51,6 +52,7 @@ MAY_INCLUDE = {
     "words/talia-words-reasons": ["bots"],
     "words/talia-words-regulars": ["bots"],
     "words/talia-words-archive": ["model/archive"],
+    "words/talia-words-coach": ["model/archive"],
     "words/talia-words-pad": ["model/pad"],
     "words/talia-words-daily": ["model/archive"],
     "guide": ["engine", "bots", *MODEL, "words"],

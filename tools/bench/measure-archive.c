@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "model/archive/talia-archive-index-private.h"
+#include "model/archive/talia-coach-deals.h"
 #include "model/archive/talia-rating-course.h"
 #include "model/archive/talia-statistics.h"
 #include "model/archive/talia-verdicts.h"
@@ -143,12 +144,25 @@ judge_all (TaliaArchiveIndex *index)
       "BEGIN;"
       "INSERT INTO kept.verdict SELECT key, i, own, 0, '', 30, 3.5, printf ('%.1800c', 'x') FROM match, number"
       "  WHERE over = 1 AND i <= deals;"
+      "INSERT INTO kept.theme SELECT key, own, i, t.column1, 6, i % 3 FROM match, number,"
+      "  (VALUES ('pass'), ('lead'), ('follow'), ('discard'), ('guard'), ('end')) AS t WHERE over = 1 AND i <= deals;"
       "COMMIT;";
 
   talia_archive_index_attach_verdicts (index);
   if (sqlite3_exec (talia_archive_index_get_database (index), sql, NULL, NULL, NULL) != SQLITE_OK)
     g_error ("%s", sqlite3_errmsg (talia_archive_index_get_database (index)));
   talia_archive_index_detach_verdicts (index);
+}
+
+/* Measures what the coach says of a game. */
+static void
+measure_coach (TaliaArchiveIndex *index, const char *what, const char *game)
+{
+  Moment start = now ();
+  g_autoptr (GArray) deals = talia_coach_deals_list (index, game);
+  g_autoptr (TaliaCoach) coach = talia_coach_new (deals);
+
+  tell (what, coach->matches, start);
 }
 
 /* Measures everything that the page shows about one game. */
@@ -167,6 +181,7 @@ measure_game (TaliaArchiveIndex *index, const TaliaGameStatistics *game)
   start = now ();
   course = talia_rating_course_new (index, query.game);
   tell ("its rating", course->matches, start);
+  measure_coach (index, "its coach", query.game);
 }
 
 /* Measures a page from the middle of the list in each order, and one of matches won. */
@@ -241,6 +256,7 @@ measure (guint n, gboolean one_game)
   for (guint i = 0; i < games->len; i++)
     measure_game (index, &g_array_index (games, TaliaGameStatistics, i));
   create_verdicts (folder);
+  measure_coach (index, "a coach without verdicts", talia_registry_list ()[0]->id);
   judge_all (index);
   for (guint i = 0; i < games->len; i++)
     measure_game (index, &g_array_index (games, TaliaGameStatistics, i));

@@ -9,6 +9,7 @@
 #include "model/record/talia-match-file.h"
 #include "model/record/talia-outgoing.h"
 #include "talia-archive-index-private.h"
+#include "talia-coach-deals.h"
 
 struct _TaliaArchive
 {
@@ -336,6 +337,17 @@ talia_archive_get_rating (TaliaArchive *self, const char *game)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
   return talia_rating_course_new (self->index, game);
+}
+
+TaliaCoach *
+talia_archive_get_coach (TaliaArchive *self, const char *game)
+{
+  g_autoptr (GArray) deals = NULL;
+
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+
+  deals = talia_coach_deals_list (self->index, game);
+  return talia_coach_new (deals);
 }
 
 void

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/table/talia-table.h"
+#include "talia-coach.h"
 #include "talia-daily.h"
 #include "talia-family.h"
 #include "talia-rating-course.h"
@@ -63,6 +64,9 @@ GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 
 
 /** Returns the person's rating in a game, by its id: see talia_rating_course_new(). */
 TaliaRatingCourse *talia_archive_get_rating (TaliaArchive *self, const char *game);
+
+/** Returns what the person gives away in a game, by its id, and by themes: see talia_coach_new(). */
+TaliaCoach *talia_archive_get_coach (TaliaArchive *self, const char *game);
 
 /** Looks at the days up to `today` on which the deal of the day was played: see talia_daily_init(). */
 void talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily);

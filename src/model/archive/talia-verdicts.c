@@ -2,12 +2,14 @@
 /* Stores the expert's verdicts on deals, so that none has to be computed twice. */
 #include "talia-verdicts.h"
 
+#include "engine/talia-theme.h"
+#include "model/table/talia-table-private.h"
 #include "talia-archive-database.h"
 #include "talia-match-facts.h"
 #include "talia-verdict-text.h"
 
 /* The version of the table below, of the text in it, and of the expert, since a stronger expert has other verdicts. */
-#define VERSION 4
+#define VERSION 5
 
 /* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 500
@@ -18,9 +20,13 @@ struct _TaliaVerdicts
   sqlite3 *database;
 };
 
-static const char schema[] = "CREATE TABLE verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
-                             "  decisions INTEGER, loss REAL, judgements TEXT, PRIMARY KEY (match, seat, sight, deal));"
-                             "CREATE INDEX sums ON verdict (match, seat, sight, decisions, loss);";
+static const char schema[] =
+    "CREATE TABLE verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
+    "  decisions INTEGER, loss REAL, judgements TEXT, PRIMARY KEY (match, seat, sight, deal));"
+    "CREATE INDEX sums ON verdict (match, seat, sight, decisions, loss);"
+    /* What was clearly given away from what the seat could know. */
+    "CREATE TABLE theme (match TEXT, seat INTEGER, deal INTEGER, theme TEXT, decisions INTEGER, loss REAL,"
+    "  PRIMARY KEY (match, seat, deal, theme)) WITHOUT ROWID;";
 
 /* The index attaches this database, and another program may read it where nothing may be written. */
 static const TaliaArchiveDatabase kind = {
@@ -119,20 +125,15 @@ talia_verdicts_find (TaliaVerdicts *self, TaliaTable *table, int seat, guint dea
   return judgements;
 }
 
-gboolean
-talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight,
-                     const GArray *judgements)
+/* Stores the judgements and their sum. */
+static gboolean
+keep_verdict (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight, guint first,
+              const GArray *judgements)
 {
   sqlite3_stmt *statement;
   double loss = 0.0;
   gboolean kept;
-  int first;
 
-  g_return_val_if_fail (self != NULL && TALIA_IS_TABLE (table) && judgements != NULL, FALSE);
-
-  first = talia_verdict_text_find_deal (table, deal);
-  if (first < 0)
-    return TRUE; /* it would never be looked up */
   statement = prepare (self,
                        "INSERT OR REPLACE INTO verdict (match, seat, sight, deal, digest, decisions, loss, judgements) "
                        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -142,13 +143,84 @@ talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint dea
   for (guint i = 0; i < judgements->len; i++)
     loss += g_array_index (judgements, TaliaJudgement, i).loss;
   sqlite3_bind_int64 (statement, 4, deal);
-  sqlite3_bind_text (statement, 5, talia_verdict_text_digest (table, (guint) first), -1, g_free);
+  sqlite3_bind_text (statement, 5, talia_verdict_text_digest (table, first), -1, g_free);
   sqlite3_bind_int64 (statement, 6, judgements->len);
   sqlite3_bind_double (statement, 7, loss);
-  sqlite3_bind_text (statement, 8, talia_verdict_text_write (judgements, (guint) first), -1, g_free);
+  sqlite3_bind_text (statement, 8, talia_verdict_text_write (judgements, first), -1, g_free);
   kept = sqlite3_step (statement) == SQLITE_DONE;
   sqlite3_finalize (statement);
   return kept;
+}
+
+/* Adds a decision to its theme. A loss within its error may be chance, and does not count. */
+static gboolean
+keep_theme (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight, const TaliaJudgement *it)
+{
+  const TaliaGame *game = talia_table_get_game (table);
+  sqlite3_stmt *statement;
+  TaliaState before;
+  TaliaView view;
+  gboolean kept;
+
+  statement = prepare (self,
+                       "INSERT INTO theme (match, seat, deal, theme, decisions, loss) VALUES (?1, ?2, ?4, ?5, 1, ?6) "
+                       "ON CONFLICT DO UPDATE SET decisions = decisions + 1, loss = loss + excluded.loss",
+                       table, seat, sight);
+  if (statement == NULL)
+    return FALSE;
+  talia_table_get_state_at (table, (int) it->step - 1, &before);
+  talia_game_view (game, &before, seat, &view);
+  sqlite3_bind_int64 (statement, 4, deal);
+  sqlite3_bind_text (statement, 5, talia_theme_get (talia_game_get_theme (game, &view, &it->best))->id, -1,
+                     SQLITE_STATIC);
+  sqlite3_bind_double (statement, 6, it->loss > it->error ? it->loss : 0.0);
+  kept = sqlite3_step (statement) == SQLITE_DONE;
+  sqlite3_finalize (statement);
+  return kept;
+}
+
+/* Stores the judgements by theme, in the place of those of an earlier verdict. */
+static gboolean
+keep_themes (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight, const GArray *judgements)
+{
+  sqlite3_stmt *statement =
+      prepare (self, "DELETE FROM theme WHERE match = ?1 AND seat = ?2 AND deal = ?4", table, seat, sight);
+  gboolean kept;
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 4, deal);
+  kept = sqlite3_step (statement) == SQLITE_DONE;
+  sqlite3_finalize (statement);
+  for (guint i = 0; kept && i < judgements->len; i++)
+    kept = keep_theme (self, table, seat, deal, sight, &g_array_index (judgements, TaliaJudgement, i));
+  return kept;
+}
+
+static gboolean
+run (TaliaVerdicts *self, const char *sql)
+{
+  return sqlite3_exec (self->database, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+gboolean
+talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight,
+                     const GArray *judgements)
+{
+  int first;
+
+  g_return_val_if_fail (self != NULL && TALIA_IS_TABLE (table) && judgements != NULL, FALSE);
+
+  first = talia_verdict_text_find_deal (table, deal);
+  if (first < 0)
+    return TRUE; /* it would never be looked up */
+  if (!open_database (self) || !run (self, "BEGIN IMMEDIATE"))
+    return FALSE;
+  if (keep_verdict (self, table, seat, deal, sight, (guint) first, judgements)
+      && (sight != TALIA_SIGHT_OWN || keep_themes (self, table, seat, deal, sight, judgements)) && run (self, "COMMIT"))
+    return TRUE;
+  run (self, "ROLLBACK");
+  return FALSE;
 }
 
 gboolean

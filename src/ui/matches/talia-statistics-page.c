@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-coach-group.h"
 #include "talia-time-choice.h"
 #include "ui/desktop/talia-escape.h"
 #include "ui/plot/talia-bar.h"
@@ -21,6 +22,7 @@ struct _TaliaStatisticsPage
   AdwComboRow *game_row, *rules_row, *level_row, *time_row;
   AdwPreferencesGroup *games, *numbers, *course, *rating, *family, *apart;
   TaliaPlot *plot, *rating_plot;
+  TaliaCoachGroup *coach;
 
   TaliaArchive *archive;
   GArray *played;      /* of TaliaGameStatistics: the items of `game_row` after “all games” */
@@ -167,6 +169,16 @@ show_rating (TaliaStatisticsPage *self, const TaliaGame *game)
   talia_plot_set_figures (self->rating_plot, figures);
 }
 
+/* As the rating, it looks at the last matches of the game, whatever is chosen. */
+static void
+show_coach (TaliaStatisticsPage *self, const TaliaGame *game)
+{
+  g_autoptr (TaliaCoach) coach = talia_archive_get_coach (self->archive, game->id);
+
+  talia_coach_group_show (self->coach, coach);
+  gtk_widget_set_visible (GTK_WIDGET (self->coach), TRUE);
+}
+
 static void
 show_game (TaliaStatisticsPage *self, const TaliaGame *game)
 {
@@ -182,6 +194,7 @@ show_game (TaliaStatisticsPage *self, const TaliaGame *game)
   gtk_widget_set_visible (GTK_WIDGET (self->course), statistics->course->len > 1);
   talia_plot_set_figures (self->plot, figures);
   show_rating (self, game);
+  show_coach (self, game);
 }
 
 static void
@@ -260,6 +273,7 @@ show (TaliaStatisticsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->course), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->coach), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->apart), FALSE);
   if (game != NULL)
     show_game (self, game->game);
@@ -394,6 +408,7 @@ talia_statistics_page_class_init (TaliaStatisticsPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = talia_statistics_page_finalize;
 
   g_type_ensure (TALIA_TYPE_PLOT);
+  g_type_ensure (TALIA_TYPE_COACH_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, game_row);
@@ -407,6 +422,7 @@ talia_statistics_page_class_init (TaliaStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating_list);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating_plot);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, family);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, coach);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, apart);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, plot);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);

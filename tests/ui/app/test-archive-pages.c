@@ -2,8 +2,11 @@
 /* Tests the pages of all matches and of statistics in the window of the program. */
 #include <adwaita.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
+#include "archiving.h"
 #include "find.h"
+#include "judging.h"
 #include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
@@ -552,6 +555,91 @@ test_rating (Fixture *self, gconstpointer unused)
   g_assert_false (has_shown_text (get_page (self), "Your rating")); /* a game has one, all games do not */
 }
 
+/* Stores matches of Casino with the numbers from `first` to before `end`, each of one deal; the expert finds that
+ * taking is what costs. Waits until the page has them. */
+static void
+add_judged (Fixture *self, guint first, guint end)
+{
+  static const ArchivingMatch match = { .game = "casino",
+                                        .settings = "players=2 target=1",
+                                        .seats = { "human Ala", "easy Ola" } };
+  TaliaArchive *archive = talia_session_get_archive (talia_window_get_session (self->window));
+
+  for (guint i = first; i < end; i++)
+    {
+      g_autofree char *date = g_strdup_printf ("2025-10-%02uT18:00:00Z", i + 1);
+      g_autofree char *file = g_strdup_printf ("matches/j%u.talia", i);
+      g_autofree char *path = g_build_filename (self->folder, file, NULL), *text = NULL;
+      g_autoptr (TaliaTable) table = archiving_play (&match, date, i + 1);
+
+      text = talia_record_write (table);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      judging_deal (self->folder, table, 0, 1, TALIA_THEME_CAPTURE);
+    }
+  talia_archive_update (archive);
+  wait_until (!talia_archive_get_updating (archive));
+}
+
+/* Asserts that the row of the most expensive theme says what it costs, and that its plot does, too. */
+static void
+assert_coach (Fixture *self, const TaliaCoach *coach)
+{
+  const TaliaCoachTheme *most = &g_array_index (coach->themes, TaliaCoachTheme, 0);
+  g_autofree char *loss = g_strdup_printf ("%.1f ± %.1f", most->loss.points, most->loss.error);
+  g_autofree char *detail = g_strdup_printf ("where taking cards is right · %u decisions", most->decisions);
+  g_autofree char *sure = g_strdup_printf ("Clear mistakes have cost %.1f ± %.1f points a deal in your last 24 "
+                                           "judged matches.\n“Taking” surely costs you more than the rest: %.2f points "
+                                           "for each decision, 0.00 elsewhere.",
+                                           coach->loss.points, coach->loss.error, most->each);
+  TaliaPlot *plot = TALIA_PLOT (find (get_page (self), TALIA_TYPE_PLOT, 2));
+  TaliaFigures *figures = talia_plot_get_figures (plot);
+  g_autofree char *point = talia_figures_describe_point (figures, 0);
+
+  g_assert_true (has_shown_text (get_page (self), sure));
+  g_assert_true (has_shown_text (get_page (self), "Taking"));
+  g_assert_true (has_shown_text (get_page (self), loss));
+  g_assert_true (has_shown_text (get_page (self), detail));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (plot)));
+  g_assert_cmpuint (talia_figures_get_n_points (figures), ==, TALIA_COACH_POINTS);
+  g_assert_cmpuint (talia_figures_get_n_lines (figures), ==, 3);
+  g_assert_true (strstr (point, "All decisions ") != NULL && strstr (point, "Taking ") != NULL);
+}
+
+/* The coach says what is missing, and when enough has been judged, which kind of decisions costs most: in a sentence,
+ * in rows, and in a plot in words. A choice of time changes nothing, and all games together have no coach. */
+static void
+test_coach (Fixture *self, gconstpointer unused)
+{
+  TaliaArchive *archive = talia_session_get_archive (talia_window_get_session (self->window));
+  g_autoptr (TaliaCoach) coach = NULL;
+  AdwComboRow *games, *time;
+
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  games = ADW_COMBO_ROW (find (get_page (self), ADW_TYPE_COMBO_ROW, 0));
+  time = ADW_COMBO_ROW (find (get_page (self), ADW_TYPE_COMBO_ROW, 3));
+  g_assert_true (has_shown_text (get_page (self), "No deal has been judged yet. Look back at a finished match, and ask "
+                                                  "what an expert says about your decisions."));
+  add_judged (self, 0, 4);
+  wait_until (g_list_model_get_n_items (adw_combo_row_get_model (games)) == 3);
+  adw_combo_row_set_selected (games, 2);
+  g_assert_true (has_shown_text (get_page (self), "Too few deals have been judged to say anything: play 16 more "
+                                                  "matches, and have them judged, too."));
+  add_judged (self, 4, 24);
+  wait_until (!has_shown_text (get_page (self), "Too few deals have been judged to say anything: play 16 more "
+                                                "matches, and have them judged, too."));
+  coach = talia_archive_get_coach (archive, "casino");
+  assert_coach (self, coach);
+  adw_combo_row_set_selected (time, 2); /* all of it was long ago */
+  assert_coach (self, coach);
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 640);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (self->window)) <= 360);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
+  adw_combo_row_set_selected (games, 0);
+  g_assert_false (has_shown_text (get_page (self), "Coach"));
+}
+
 static void
 test_fits_a_phone (Fixture *self, gconstpointer unused)
 {
@@ -592,6 +680,7 @@ main (int argc, char **argv)
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/family", test_family },
     { "/archive-pages/rating", test_rating },
+    { "/archive-pages/coach", test_coach },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };
   int status = 0;

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The deals of a game that the expert has judged, with the themes of the person's decisions, for the coach. */
+#pragma once
+
+#include "talia-archive-index.h"
+#include "talia-coach.h"
+
+G_BEGIN_DECLS
+
+/** Lists the judged deals of the last TALIA_COACH_MATCHES matches in which there are any, and which count in
+ * statistics; an array of TaliaCoachDeal, oldest first. `index` may be NULL. */
+GArray *talia_coach_deals_list (TaliaArchiveIndex *index, const char *game);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The coach in the statistics: what a player gives away in which kinds of decisions, in words, rows and a plot. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/archive/talia-coach.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_TYPE_COACH_GROUP (talia_coach_group_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaCoachGroup, talia_coach_group, TALIA, COACH_GROUP, AdwPreferencesGroup)
+
+/** Shows what the coach says of one game, in the place of what was shown before. */
+void talia_coach_group_show (TaliaCoachGroup *self, const TaliaCoach *coach);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of the coach: which kinds of decisions cost a person most. */
+#pragma once
+
+#include "model/archive/talia-coach.h"
+
+G_BEGIN_DECLS
+
+/** Says what is given away, and in what surely more than elsewhere; or what is missing until that can be said; a new
+ * string. */
+char *talia_words_coach_advice (const TaliaCoach *coach);
+
+/** Describes a loss, such as "2.1 ± 0.6"; a new string. */
+char *talia_words_coach_loss (const TaliaCoachLoss *loss);
+
+/** Describes which decisions belong to a theme, and how many there were; a new string. */
+char *talia_words_coach_detail (const TaliaCoachTheme *theme);
+
+G_END_DECLS
