@@ -57,10 +57,10 @@ append_unsure (GString *text, const TaliaCoach *coach)
     g_string_append (text, _ ("No kind of decision surely costs you more than the others."));
   else
     g_string_append_printf (text,
-                            ngettext ("Whether one kind of decision costs you more than the others will be clear after "
-                                      "about %u more match that has been judged.",
-                                      "Whether one kind of decision costs you more than the others will be clear after "
-                                      "about %u more matches that have been judged.",
+                            ngettext ("Whether one kind of decision costs you more than the others may be clear after "
+                                      "about %u more judged match.",
+                                      "Whether one kind of decision costs you more than the others may be clear after "
+                                      "about %u more judged matches.",
                                       coach->missing),
                             coach->missing);
 }

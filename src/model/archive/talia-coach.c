@@ -12,6 +12,9 @@
 #define LEAST_DECISIONS 20
 #define LEAST_COSTLY 5
 
+/* A point of the course stands for at least about as many deals, since the interval of fewer says nothing. */
+#define LEAST_IN_POINT 10
+
 /* The 0.975 quantile of the normal distribution. */
 #define QUANTILE 1.959964
 
@@ -237,7 +240,7 @@ add_point (TaliaCoach *self, const GArray *deals, guint first, guint n, guint ma
 static void
 add_course (TaliaCoach *self, const GArray *deals)
 {
-  const guint points = MIN (self->matches, TALIA_COACH_POINTS);
+  const guint points = MIN (MIN (self->matches, TALIA_COACH_POINTS), deals->len / LEAST_IN_POINT);
   guint first = 0, before = 0, match = 0;
 
   for (guint i = 1; i <= deals->len; i++)

@@ -600,7 +600,7 @@ assert_coach (Fixture *self, const TaliaCoach *coach)
   g_assert_true (has_shown_text (get_page (self), loss));
   g_assert_true (has_shown_text (get_page (self), detail));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (plot)));
-  g_assert_cmpuint (talia_figures_get_n_points (figures), ==, TALIA_COACH_POINTS);
+  g_assert_cmpuint (talia_figures_get_n_points (figures), ==, coach->course->len);
   g_assert_cmpuint (talia_figures_get_n_lines (figures), ==, 3);
   g_assert_true (strstr (point, "All decisions ") != NULL && strstr (point, "Taking ") != NULL);
 }
