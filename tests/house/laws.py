@@ -42,6 +42,7 @@ MAY_INCLUDE = {
     "model/look-back": ["engine", "bots", "model/base", "model/table", "model/match"],
     "model/record": ["engine", "bots", "model/base", "model/table", "model/match"],
     "model/archive": ["engine", "bots", *MODEL, "model/record"],
+    "model/exercise": ["engine", *MODEL, "model/record", "model/archive"],
     "model/bundle": ["engine", *MODEL, "model/record"],
     "settings": [],
     "net": ["engine", *MODEL, "model/record"],
@@ -81,13 +82,14 @@ MAY_INCLUDE = {
     "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/board/kinds", "ui/score", "ui/end",
                  "ui/book"],
     "ui/review": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot", *BOARD, "ui/board/kinds"],
+    "ui/exercise": ["engine", *MODEL, "model/exercise", "words", "ui/desktop", *BOARD, "ui/board/kinds", "ui/table", "ui/table/session", "ui/review"],
     "ui/print": ["engine", *MODEL, "words"],
     "ui/print/talia-sheet-dialog": ["model/record"],  # saves a PDF
     "ui/party": ["settings", "engine", *MODEL, "words", "net", "ui/book", "ui/start"],
     "ui/pad": ["engine", *MODEL, "model/pad", "words", "ui/plot", "ui/print", "ui/score", "ui/start"],
     "ui/matches": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/session": ["settings", "engine", "bots", *MODEL, "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
-    "ui/app": ["settings", "engine", *MODEL, "model/pad", "model/record", "model/archive", "model/bundle", "words", "guide", "ui/*"],
+    "ui/app": ["settings", "engine", *MODEL, "model/pad", "model/record", "model/archive", "model/bundle", "model/exercise", "words", "guide", "ui/*"],
 }
 
 # What the cores must not mention, not even in comments: they know boards, and a game on a board is described by data.
@@ -129,7 +131,7 @@ FOR_TESTS = {
         "talia_book_panel_get_place", "talia_card_textures_get_bytes",
         "talia_card_textures_get_drawn", "talia_card_textures_lookup", "talia_card_widget_get_cost",
         "talia_card_widget_get_giver",
-        "talia_card_widget_get_turned", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
+        "talia_card_widget_get_turned", "talia_exercise_page_get_board", "talia_exercise_page_get_trial", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
         "talia_match_end_get_moving", "talia_match_get_held", "talia_match_row_get_facts", "talia_taken_stack_get_layers",
         "talia_mini_card_get_card", "talia_open_hand_get_cards",
         "talia_plot_get_figures", "talia_review_page_get_board", "talia_review_page_get_text",

@@ -350,6 +350,13 @@ talia_archive_get_coach (TaliaArchive *self, const char *game)
   return talia_coach_new (deals);
 }
 
+GPtrArray *
+talia_archive_list_losses (TaliaArchive *self)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_losses_list (self->index);
+}
+
 void
 talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily)
 {

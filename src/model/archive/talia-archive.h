@@ -6,6 +6,7 @@
 #include "talia-coach.h"
 #include "talia-daily.h"
 #include "talia-family.h"
+#include "talia-losses.h"
 #include "talia-rating-course.h"
 #include "talia-statistics.h"
 
@@ -67,6 +68,9 @@ TaliaRatingCourse *talia_archive_get_rating (TaliaArchive *self, const char *gam
 
 /** Returns what the person gives away in a game, by its id, and by themes: see talia_coach_new(). */
 TaliaCoach *talia_archive_get_coach (TaliaArchive *self, const char *game);
+
+/** Lists what the person's judged decisions gave away: see talia_losses_list(). */
+GPtrArray *talia_archive_list_losses (TaliaArchive *self);
 
 /** Looks at the days up to `today` on which the deal of the day was played: see talia_daily_init(). */
 void talia_archive_get_daily (TaliaArchive *self, guint32 today, TaliaDaily *daily);

@@ -61,18 +61,39 @@ read_reason (char *const *fields, TaliaReason *reason)
 }
 
 static gboolean
+read_loss (char *const *fields, guint *step, double *loss, double *error)
+{
+  gint64 number;
+
+  if (g_strv_length ((char **) fields) != FIELDS || !talia_whole_parse (fields[0], 1, G_MAXINT32, &number))
+    return FALSE;
+  *step = (guint) number;
+  *loss = MAX (g_ascii_strtod (fields[1], NULL), 0.0);
+  *error = MAX (g_ascii_strtod (fields[2], NULL), 0.0);
+  return TRUE;
+}
+
+gboolean
+talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error)
+{
+  g_auto (GStrv) fields = NULL;
+
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  fields = g_strsplit (line, " ", FIELDS);
+  return read_loss (fields, step, loss, error);
+}
+
+static gboolean
 read_line (const char *line, TaliaTable *table, guint first, TaliaJudgement *it)
 {
   g_auto (GStrv) fields = g_strsplit (line, " ", FIELDS);
-  gint64 step;
+  guint step;
 
-  if (g_strv_length (fields) != FIELDS || !talia_whole_parse (fields[0], 1, G_MAXINT32, &step)
-      || first + (guint) step >= talia_table_get_n_steps (table))
+  if (!read_loss (fields, &step, &it->loss, &it->error) || first + step >= talia_table_get_n_steps (table))
     return FALSE;
-  it->step = first + (guint) step;
+  it->step = first + step;
   it->made = talia_table_get_step (table, it->step)->move;
-  it->loss = MAX (g_ascii_strtod (fields[1], NULL), 0.0);
-  it->error = MAX (g_ascii_strtod (fields[2], NULL), 0.0);
   it->expected = g_ascii_strtod (fields[3], NULL);
   it->expected_error = MAX (g_ascii_strtod (fields[4], NULL), 0.0);
   return read_reason (fields + 5, &it->reason) && talia_move_parse (fields[FIELDS - 1], &it->best);

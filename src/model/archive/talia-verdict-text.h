@@ -13,6 +13,10 @@ char *talia_verdict_text_write (const GArray *judgements, guint first);
  * it. */
 GArray *talia_verdict_text_read (const char *text, TaliaTable *table, guint first);
 
+/** Parses of one line of that text only the step, counted from the first of the deal, what it gave away, and the error
+ * of that; needs no table. */
+gboolean talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error);
+
 /** Returns a checksum of the deal whose first step is number `first`: of its cards and moves; a new string. */
 char *talia_verdict_text_digest (TaliaTable *table, guint first);
 

@@ -54,6 +54,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *end_early;
   AdwSwitchRow *memory;
   AdwSwitchRow *question;
+  AdwSwitchRow *exercises;
   AdwSwitchRow *reactions;
   AdwSwitchRow *sounds;
   GtkAdjustment *volume_adjustment;
@@ -450,6 +451,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, memory);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, question);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, exercises);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, reactions);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, volume_adjustment);
@@ -494,6 +496,7 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "reactions", self->reactions, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "memory-question", self->question, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "exercises", self->exercises, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "memory-aid", self->memory, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
   adw_switch_row_set_active (self->sounds, talia_sounds_are_wanted ());

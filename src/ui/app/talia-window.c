@@ -10,6 +10,7 @@
 #include "talia-window-bundle.h"
 #include "talia-window-daily.h"
 #include "talia-window-dialogs.h"
+#include "talia-window-exercises.h"
 #include "talia-window-network.h"
 #include "talia-window-pad.h"
 #include "talia-window-pages.h"
@@ -46,6 +47,7 @@ struct _TaliaWindow
   TaliaSession *session; /* NULL once another window has taken it over */
   TaliaWindowTiles *tiles;
   TaliaWindowDaily *daily;
+  TaliaWindowExercises *exercises;
   TaliaWindowBundle *bundle;
   TaliaWindowNetwork *network;
   TaliaWindowPad *pad;
@@ -280,6 +282,14 @@ daily_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (game != NULL)
     talia_window_daily_play (TALIA_WINDOW (widget)->daily, game, now);
+}
+
+static void
+exercises_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  talia_window_exercises_open (TALIA_WINDOW (widget)->exercises, now);
 }
 
 static void
@@ -524,6 +534,7 @@ static const struct
   { "win.new-match", "s", new_match_action },
   { "win.daily", "s", daily_action },
   { "win.show-daily", NULL, show_daily_action },
+  { "win.exercises", NULL, exercises_action },
   { "win.guided", "s", guided_action },
   { "win.challenge", NULL, paste_challenge_action },
   { "win.play-challenge", "s", play_challenge_action },
@@ -596,6 +607,7 @@ talia_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->unsaved);
   g_clear_pointer (&self->network, talia_window_network_free);
   g_clear_pointer (&self->daily, talia_window_daily_free);
+  g_clear_pointer (&self->exercises, talia_window_exercises_free);
   g_clear_pointer (&self->tiles, talia_window_tiles_free);
   g_clear_pointer (&self->bundle, talia_window_bundle_free);
   g_clear_pointer (&self->pad, talia_window_pad_free);
@@ -645,8 +657,10 @@ show_day_cb (TaliaWindow *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  if (self->daily != NULL) /* otherwise the window is being closed */
-    talia_window_daily_show (self->daily, now);
+  if (self->daily == NULL) /* the window is being closed */
+    return;
+  talia_window_daily_show (self->daily, now);
+  talia_window_exercises_show (self->exercises, now);
 }
 
 /* Runs after the window is shown, so that the window does not have to wait for it. */
@@ -688,6 +702,8 @@ create_window (GtkApplication *application, TaliaSession *session)
     g_signal_connect_swapped (session, handlers[i].name, handlers[i].callback, self);
   self->tiles = talia_window_tiles_new (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), session);
   self->daily = talia_window_daily_new (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), session);
+  self->exercises =
+      talia_window_exercises_new (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), session);
   self->bundle =
       talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
   self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);

@@ -77,10 +77,16 @@ compares (TaliaReasonId reason)
 }
 
 char *
+talia_verdict_words_reason (const TaliaJudgement *judgement)
+{
+  return compares (judgement->reason.id) ? NULL : talia_words_reason (&judgement->reason);
+}
+
+char *
 talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement)
 {
   g_autofree char *best = talia_words_proposal (match, &judgement->best);
-  g_autofree char *reason = compares (judgement->reason.id) ? NULL : talia_words_reason (&judgement->reason);
+  g_autofree char *reason = talia_verdict_words_reason (judgement);
 
   /* Translators: another move than the one that was made */
   return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)

@@ -31,6 +31,7 @@ struct _TaliaStartPage
   gboolean is_at_table; /* whether the match that can be continued is at the shared table */
   GtkBox *tiles;
   GtkWidget *continue_pad;
+  GtkWidget *exercises;
   GtkWidget *name_place;
   GtkEditable *name;
 };
@@ -137,6 +138,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, fan);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_pad);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, exercises);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name_place);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
@@ -278,6 +280,18 @@ talia_start_page_set_pad (TaliaStartPage *self, const char *title)
 
   gtk_widget_set_visible (self->continue_pad, title != NULL);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->continue_pad), title != NULL ? title : "");
+}
+
+void
+talia_start_page_set_exercises (TaliaStartPage *self, guint n)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  title = g_strdup_printf (ngettext ("%u exercise from your play", "%u exercises from your play", n), n);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->exercises), title);
+  gtk_widget_set_visible (self->exercises, n > 0);
 }
 
 void

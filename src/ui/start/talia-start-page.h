@@ -50,6 +50,9 @@ void talia_start_page_set_pad (TaliaStartPage *self, const char *title);
 void talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
                                  const GPtrArray *experts);
 
+/** Offers that many exercises; 0: none. */
+void talia_start_page_set_exercises (TaliaStartPage *self, guint n);
+
 /** Moves the focus to the button that plays the deal of the day, and so scrolls to it. */
 void talia_start_page_offer_daily (TaliaStartPage *self);
 

@@ -50,6 +50,7 @@ enum
   PROP_WAITS,
   PROP_SILENT,
   PROP_USES_KEYS,
+  PROP_TIPLESS,
   N_PROPS
 };
 
@@ -236,8 +237,8 @@ announce_prompt (TaliaTableSession *self)
 static void
 tell_tip (TaliaTableSession *self)
 {
-  g_autofree char *tip =
-      *self->texts[PROP_NEWS] == '\0' ? talia_table_tips_tell (self->match, self->flags[PROP_USES_KEYS]) : NULL;
+  const gboolean fits = *self->texts[PROP_NEWS] == '\0' && !self->flags[PROP_TIPLESS];
+  g_autofree char *tip = fits ? talia_table_tips_tell (self->match, self->flags[PROP_USES_KEYS]) : NULL;
 
   if (tip != NULL)
     tell_aside (self, tip);
@@ -664,6 +665,7 @@ talia_table_session_set_property (GObject *object, guint id, const GValue *value
       break;
     case PROP_CAN_CONFIRM:
     case PROP_USES_KEYS:
+    case PROP_TIPLESS:
       set_flag (self, id, g_value_get_boolean (value));
       break;
     case PROP_BRIEF:
@@ -775,6 +777,7 @@ install_texts_and_flags (void)
     { PROP_WAITS, "waits", TRUE },
     { PROP_SILENT, "silent", TRUE },
     { PROP_USES_KEYS, "uses-keys", TRUE },
+    { PROP_TIPLESS, "tipless", TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)

@@ -51,6 +51,7 @@ typedef enum
  * - `brief` (boolean): there is room only for a short subtitle
  * - `roomy` (boolean): the score sheet fits beside the table without making it smaller
  * - `uses-keys` (boolean): the player uses the keyboard
+ * - `tipless` (boolean): no tips are shown
  *
  * Signals:
  * - `announced (const char *text, TaliaSpeakPriority)`: screen readers should read the text out.

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds the exercises of a day: decisions of the person that gave away clearly too much (docs/EXERCISES.md). */
+#pragma once
+
+#include "model/archive/talia-archive.h"
+#include "talia-trial.h"
+
+G_BEGIN_DECLS
+
+/** The number of exercises that are offered in a day at most. */
+#define TALIA_EXERCISES_A_DAY 10
+
+/**
+ * TaliaExercises:
+ *
+ * An exercise is a TaliaLoss that talia_trial_is_clear(). It is never a copy of anything: it is found anew from the
+ * records and verdicts each time, and ends with them. Only when it is due again is stored (talia-repetition.h).
+ */
+typedef struct _TaliaExercises TaliaExercises;
+
+/** Creates the exercises from the matches of `archive`. */
+TaliaExercises *talia_exercises_new (TaliaArchive *archive);
+TaliaExercises *talia_exercises_ref (TaliaExercises *self);
+void talia_exercises_unref (TaliaExercises *self);
+
+/**
+ * Lists the exercises for the rest of the day `today` (talia_match_facts_find_day()): those that are due again, the
+ * longest overdue first, then new ones, of the deal that was judged last first. TaliaLoss, owned by the array (transfer
+ * full).
+ */
+GPtrArray *talia_exercises_list (TaliaExercises *self, guint32 today);
+
+/**
+ * Reads the match of an exercise in a thread, and sets up its position. `_finish` returns NULL if it is no longer there
+ * or was cancelled, and the exercise is then put off until tomorrow.
+ */
+void talia_exercises_open_async (TaliaExercises *self, const TaliaLoss *exercise, guint32 today,
+                                 GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+TaliaTrial *talia_exercises_open_finish (GAsyncResult *result);
+
+/** Stores the first answer of the day to an exercise. */
+void talia_exercises_answer (TaliaExercises *self, const TaliaLoss *exercise, gboolean solved, guint32 today);
+
+/** Stores that the exercise is not wanted any more. */
+void talia_exercises_switch_off (TaliaExercises *self, const TaliaLoss *exercise);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaExercises, talia_exercises_unref)
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One exercise: a position of a finished match, in which the person moves once more and hears what that gives away. */
+#pragma once
+
+#include "model/look-back/talia-judge.h"
+#include "model/look-back/talia-replay.h"
+
+G_BEGIN_DECLS
+
+/** What a trial waits for, or what came of it. */
+typedef enum
+{
+  TALIA_TRIAL_ASKS,   /* the person has to move */
+  TALIA_TRIAL_THINKS, /* the expert judges the move */
+  TALIA_TRIAL_RIGHT,  /* nothing, or not clearly anything, was given away */
+  TALIA_TRIAL_WRONG,
+  TALIA_TRIAL_UNKNOWN, /* the expert has not considered that move */
+} TaliaTrialStage;
+
+/**
+ * TaliaTrial:
+ *
+ * A match of its own, on a copy of the table that ends before the decision, with computer players at all other seats.
+ * They are held, so the position after the answer stays. The match knows no more than the seat did then.
+ *
+ * Signals: `changed ()`: the stage is another one.
+ */
+#define TALIA_TYPE_TRIAL (talia_trial_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaTrial, talia_trial, TALIA, TRIAL, GObject)
+
+/** Whether a decision gave away clearly more than could be chance: at least half a point, and twice its error. */
+gboolean talia_trial_is_clear (double loss, double error);
+
+/** Creates a trial of the decision that `verdict` is about, which `seat` has made on `table`. */
+TaliaTrial *talia_trial_new (TaliaTable *table, int seat, const TaliaJudgement *verdict);
+
+TaliaTrialStage talia_trial_get_stage (TaliaTrial *self);
+
+/** Returns the match in which the person answers. */
+TaliaMatch *talia_trial_get_match (TaliaTrial *self);
+
+/** Returns a match that shows the position before the decision; sentences about the moves need it. */
+TaliaMatch *talia_trial_get_before (TaliaTrial *self);
+
+/** Returns the verdict on what the person did then. */
+const TaliaJudgement *talia_trial_get_verdict (TaliaTrial *self);
+
+/** Returns the verdict on the answer; NULL if there is none (TALIA_TRIAL_ASKS, _THINKS, _UNKNOWN). */
+const TaliaJudgement *talia_trial_get_answer (TaliaTrial *self);
+
+/** Returns the number of moves in the deal up to the decision, which is the last of them. */
+guint talia_trial_get_n_moves (TaliaTrial *self);
+
+/** Takes the answer back. */
+void talia_trial_try_again (TaliaTrial *self);
+
+/** Creates a match that can be played on from the position, with the same players. */
+TaliaTable *talia_trial_branch (TaliaTrial *self);
+
+G_END_DECLS
