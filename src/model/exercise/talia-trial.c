@@ -4,9 +4,10 @@
 
 #include "model/table/talia-table-private.h"
 
-/* The least loss of an exercise in points, since less can hardly be seen; and how many times its error it must be. */
+/* The least loss of an exercise in points, since less can hardly be seen; and how many times its error it must be: more
+ * than once, because the best of many moves is likely to be one that the expert has overestimated. */
 #define LEAST 0.5
-#define SURE 2.0
+#define SURE 1.25
 
 struct _TaliaTrial
 {

@@ -28,7 +28,8 @@ typedef enum
 #define TALIA_TYPE_TRIAL (talia_trial_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTrial, talia_trial, TALIA, TRIAL, GObject)
 
-/** Whether a decision gave away clearly more than could be chance: at least half a point, and twice its error. */
+/** Whether a decision gave away clearly more than could be chance: at least half a point, and a quarter more than its
+ * error. */
 gboolean talia_trial_is_clear (double loss, double error);
 
 /** Creates a trial of the decision that `verdict` is about, which `seat` has made on `table`. */

@@ -258,7 +258,7 @@ show_title (TaliaExercisePage *self)
 {
   g_autofree char *number =
       g_strdup_printf (_ ("Exercise %u of %u"), self->at + 1, self->list->len); /* Translators: 2 of 5 */
-  g_autofree char *place = self->trial != NULL ? talia_exercise_words_place (self->trial) : g_strdup ("");
+  g_autofree char *place = self->trial != NULL ? talia_exercise_words_place (self->trial, self->narrow) : g_strdup ("");
 
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, place);
@@ -334,6 +334,8 @@ set_narrow (TaliaExercisePage *self, gboolean narrow)
 {
   self->narrow = narrow;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  if (self->list != NULL)
+    show_title (self);
 }
 
 static void

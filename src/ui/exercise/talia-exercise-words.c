@@ -71,10 +71,12 @@ talia_exercise_words_then (TaliaTrial *trial)
 }
 
 char *
-talia_exercise_words_place (TaliaTrial *trial)
+talia_exercise_words_place (TaliaTrial *trial, gboolean narrow)
 {
   TaliaMatch *before = talia_trial_get_before (trial);
   g_autofree char *moment = talia_verdict_words_moment (before, (int) talia_trial_get_n_moves (trial));
 
+  if (narrow)
+    return g_steal_pointer (&moment);
   return g_strdup_printf ("%s · %s", _ (talia_match_get_game (before)->name), moment);
 }

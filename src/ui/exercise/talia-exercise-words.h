@@ -16,7 +16,7 @@ char *talia_exercise_words_better (TaliaTrial *trial);
 /** Says what the person did in the match, and what that gave away; a new string. */
 char *talia_exercise_words_then (TaliaTrial *trial);
 
-/** Says which game it is and how far the deal has gone; a new string. */
-char *talia_exercise_words_place (TaliaTrial *trial);
+/** Says which game it is, unless there is no room for that, and how far the deal has gone; a new string. */
+char *talia_exercise_words_place (TaliaTrial *trial, gboolean narrow);
 
 G_END_DECLS
