@@ -7,19 +7,23 @@
 #include "archiving.h"
 #include "find.h"
 #include "judging.h"
+#include "model/archive/talia-verdicts.h"
 #include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "stored-match.h"
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
+#include "ui/exercise/talia-exercise-page.h"
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
 #include "ui/plot/talia-plot.h"
 #include "ui/review/talia-review-page.h"
+#include "ui/start/talia-start-page.h"
 #include "window.h"
 
 /* The stored matches, newest first. */
@@ -652,6 +656,77 @@ test_fits_a_phone (Fixture *self, gconstpointer unused)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
 }
 
+/* --- exercises ------------------------------------------------------------------------------- */
+
+/* Stores the verdict that the first decision in the finished match gave away five points. */
+static void
+judge (Fixture *self)
+{
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (self->folder);
+  g_autoptr (GArray) judgements = g_array_new (FALSE, TRUE, sizeof (TaliaJudgement));
+  g_autofree char *text = playing_read (self->folder, kept[1].file);
+  g_autoptr (TaliaTable) table = talia_record_parse (text, -1, NULL);
+  TaliaJudgement it = { .loss = 5.0, .error = 0.1, .reason = { .seat = TALIA_NOBODY, .suit = -1 } };
+
+  for (it.step = 1; talia_table_get_step (table, it.step)->seat != 0; it.step++)
+    ;
+  it.made = talia_table_get_step (table, it.step)->move;
+  it.best = talia_table_get_step (table, it.step + 1)->move;
+  g_array_append_val (judgements, it);
+  g_assert_true (talia_verdicts_keep (verdicts, table, 0, 1, TALIA_SIGHT_OWN, judgements));
+}
+
+static GtkWidget *
+find_exercises (Fixture *self)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = find (get_page (self), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (row)), "win.exercises") == 0)
+      return row;
+  g_assert_not_reached ();
+}
+
+/* The start page offers exercises if there are some and the player wants them; they open from there, and playing on
+ * from one begins a match. */
+static void
+test_exercises (Fixture *self, gconstpointer unused)
+{
+  TaliaExercisePage *page;
+
+  activate (self, "win.show-start", NULL);
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
+  g_assert_false (gtk_widget_get_visible (find_exercises (self)));
+  activate (self, "win.exercises", NULL); /* there are none */
+  g_assert_true (TALIA_IS_START_PAGE (get_page (self)));
+
+  activate (self, "win.matches", NULL);
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)));
+  judge (self);
+  activate (self, "win.show-start", NULL);
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
+  wait_until (gtk_widget_get_visible (find_exercises (self)));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find_exercises (self))), ==,
+                   "1 exercise from your play");
+  g_settings_set_boolean (talia_settings_get (), "exercises", FALSE);
+  g_assert_false (gtk_widget_get_visible (find_exercises (self)));
+  g_settings_reset (talia_settings_get (), "exercises");
+  g_assert_true (gtk_widget_get_visible (find_exercises (self)));
+
+  activate (self, "win.exercises", NULL);
+  wait_until (TALIA_IS_EXERCISE_PAGE (get_page (self)));
+  page = get_page (self);
+  wait_until (talia_exercise_page_get_board (page) != NULL);
+  g_assert_true (talia_match_play (talia_trial_get_match (talia_exercise_page_get_trial (page)),
+                                   &talia_trial_get_verdict (talia_exercise_page_get_trial (page))->made, NULL));
+  wait_until (find_button (GTK_WIDGET (page), "Play from Here") != NULL);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (page), "Play from Here"), "clicked");
+  wait_until (TALIA_IS_TABLE_PAGE (get_page (self)));
+  activate (self, "win.show-start", NULL);
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
+  wait_until (!gtk_widget_get_visible (find_exercises (self))); /* it was answered today */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -681,6 +756,7 @@ main (int argc, char **argv)
     { "/archive-pages/family", test_family },
     { "/archive-pages/rating", test_rating },
     { "/archive-pages/coach", test_coach },
+    { "/archive-pages/exercises", test_exercises },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };
   int status = 0;
