@@ -144,6 +144,44 @@ test_every_step_can_be_taken_back (void)
   g_assert_false (talia_score_pad_undo (pad));
 }
 
+/* What was taken back can be taken again, also after the file was read, until another step is taken. */
+static void
+test_every_step_can_be_taken_again (void)
+{
+  g_autoptr (TaliaScorePad) pad = make_pad ("kierki", ""), again = NULL;
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *head = talia_score_pad_write (pad), *whole = NULL, *text = NULL, *redone = NULL;
+
+  g_signal_connect (pad, "line", G_CALLBACK (append_line), lines);
+  g_assert_false (talia_score_pad_can_redo (pad));
+  g_assert_false (talia_score_pad_redo (pad));
+  talia_score_pad_set_player (pad, 0, "Ala");
+  g_assert_cmpint (add (pad, "tricks=13,0,0,0"), ==, TALIA_FAULT_NONE);
+  g_assert_cmpint (correct (pad, 1, "tricks=0,13,0,0", NULL), ==, TALIA_FAULT_NONE);
+  g_assert_true (talia_score_pad_end (pad));
+  whole = talia_score_pad_write (pad);
+  for (int i = 0; i < 3; i++)
+    g_assert_true (talia_score_pad_undo (pad));
+  talia_score_pad_set_player (pad, 0, "Ala"); /* no step */
+  text = g_strconcat (head, lines->str, NULL);
+  again = talia_scores_salvage (text, strlen (text), TALIA_RECORD_AUTOSAVE, NULL, NULL);
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_true (talia_score_pad_redo (pad));
+      g_assert_true (talia_score_pad_redo (again));
+    }
+  g_assert_false (talia_score_pad_can_redo (pad));
+  g_clear_pointer (&text, g_free);
+  text = talia_score_pad_write (pad);
+  g_assert_cmpstr (text, ==, whole);
+  redone = talia_score_pad_write (again);
+  g_assert_cmpstr (redone, ==, whole);
+
+  g_assert_true (talia_score_pad_undo (pad));
+  g_assert_cmpint (add (pad, "hearts=13,0,0,0"), ==, TALIA_FAULT_NONE);
+  g_assert_false (talia_score_pad_redo (pad));
+}
+
 /* Hearts to 50: a correction by which the first deals end the match refuses the deal that was played after them. */
 static void
 test_a_correction_that_ends_the_match_too_early (void)
@@ -358,6 +396,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/score-pad/a-correction-changes-what-follows", test_a_correction_changes_what_follows);
   g_test_add_func ("/score-pad/every-step-can-be-taken-back", test_every_step_can_be_taken_back);
+  g_test_add_func ("/score-pad/every-step-can-be-taken-again", test_every_step_can_be_taken_again);
   g_test_add_func ("/score-pad/a-correction-that-ends-the-match-too-early",
                    test_a_correction_that_ends_the_match_too_early);
   g_test_add_func ("/score-pad/the-list-follows", test_the_list_follows);

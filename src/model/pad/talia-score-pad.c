@@ -28,12 +28,13 @@ typedef enum
   STEP_END,
 } StepKind;
 
-/* A step that has not been taken back. */
+/* A step. */
 typedef struct
 {
   StepKind kind;
   guint deal; /* from 1 */
   TaliaTold told;
+  int dealer; /* of STEP_DEAL, as it was told */
 } Step;
 
 struct _TaliaScorePad
@@ -43,10 +44,11 @@ struct _TaliaScorePad
   TaliaState begun;
   char *players[TALIA_MAX_SEATS];
   GArray *deals;   /* of Deal */
-  GArray *steps;   /* of Step */
+  GArray *steps;   /* of Step: those that have not been taken back */
+  GArray *undone;  /* of Step: those that have been taken back and can be taken again, the next one last */
   GPtrArray *rows; /* of TaliaDealScore, by deal; NULL: nobody has asked for it yet */
   guint anew;      /* the deals that were scored anew so far; a step without any counts as one */
-  gboolean ended;
+  gboolean ended, redoing;
 };
 
 enum
@@ -121,6 +123,8 @@ take (TaliaScorePad *self, const Step *step)
   g_autofree char *line = make_line (self, step);
 
   g_array_append_val (self->steps, *step);
+  if (!self->redoing)
+    g_array_set_size (self->undone, 0);
   report (self, line, step->kind == STEP_END ? G_MAXUINT : step->deal);
 }
 
@@ -228,7 +232,7 @@ talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told)
 {
   const TaliaState *state = talia_score_pad_get_state (self, self->deals->len);
   Deal deal = { .told = *told, .dealer = talia_score_pad_needs_dealer (self) ? dealer : TALIA_NOBODY };
-  Step step = { STEP_DEAL, self->deals->len + 1, *told };
+  Step step = { STEP_DEAL, self->deals->len + 1, *told, deal.dealer };
   TaliaFault fault = { TALIA_FAULT_OVER, 0, 0, TALIA_NOBODY, 0, 0 };
   guint at;
 
@@ -245,7 +249,7 @@ talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told)
 TaliaFault
 talia_score_pad_correct (TaliaScorePad *self, guint deal, const TaliaTold *told, guint *at)
 {
-  const Step step = { STEP_CORRECTION, deal, *told };
+  const Step step = { STEP_CORRECTION, deal, *told, TALIA_NOBODY };
   TaliaFault fault = { TALIA_FAULT_OVER, 0, 0, TALIA_NOBODY, 0, 0 };
   guint faulty = deal;
 
@@ -322,6 +326,7 @@ talia_score_pad_undo (TaliaScorePad *self)
   may_score_anew (self, find_anew (self));
   step = *get_step (self, self->steps->len - 1);
   g_array_set_size (self->steps, self->steps->len - 1);
+  g_array_append_val (self->undone, step);
   if (step.kind == STEP_DEAL)
     g_array_set_size (self->deals, self->deals->len - 1);
   else if (step.kind == STEP_CORRECTION)
@@ -329,6 +334,38 @@ talia_score_pad_undo (TaliaScorePad *self)
   else
     self->ended = FALSE;
   report (self, "undo", step.kind == STEP_END ? G_MAXUINT : step.deal);
+  return TRUE;
+}
+
+gboolean
+talia_score_pad_can_redo (TaliaScorePad *self)
+{
+  const Step *step;
+
+  if (self->undone->len == 0)
+    return FALSE;
+  step = &g_array_index (self->undone, Step, self->undone->len - 1);
+  return step->kind == STEP_DEAL
+         || self->anew + count_anew (self, step->kind == STEP_CORRECTION ? step->deal : G_MAXUINT) <= TALIA_MAX_ANEW;
+}
+
+gboolean
+talia_score_pad_redo (TaliaScorePad *self)
+{
+  Step step;
+
+  if (!talia_score_pad_can_redo (self))
+    return FALSE;
+  step = g_array_index (self->undone, Step, self->undone->len - 1);
+  g_array_set_size (self->undone, self->undone->len - 1);
+  self->redoing = TRUE;
+  if (step.kind == STEP_DEAL)
+    talia_score_pad_add (self, step.dealer, &step.told);
+  else if (step.kind == STEP_CORRECTION)
+    talia_score_pad_correct (self, step.deal, &step.told, NULL);
+  else
+    talia_score_pad_end (self);
+  self->redoing = FALSE;
   return TRUE;
 }
 
@@ -513,6 +550,7 @@ talia_score_pad_finalize (GObject *object)
     g_free (self->players[seat]);
   g_array_unref (self->deals);
   g_array_unref (self->steps);
+  g_array_unref (self->undone);
   g_ptr_array_unref (self->rows);
   G_OBJECT_CLASS (talia_score_pad_parent_class)->finalize (object);
 }
@@ -532,5 +570,6 @@ talia_score_pad_init (TaliaScorePad *self)
 {
   self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->undone = g_array_new (FALSE, FALSE, sizeof (Step));
   self->rows = g_ptr_array_new_with_free_func (clear_row);
 }

@@ -76,6 +76,12 @@ gboolean talia_score_pad_can_undo (TaliaScorePad *self);
 /** Takes back the last step: a deal, a correction, or the end before its time. Returns FALSE if there is none. */
 gboolean talia_score_pad_undo (TaliaScorePad *self);
 
+/** Whether the step that was taken back last can be taken again: no other one has been taken since. */
+gboolean talia_score_pad_can_redo (TaliaScorePad *self);
+
+/** Takes that step again. Returns FALSE if there is none. */
+gboolean talia_score_pad_redo (TaliaScorePad *self);
+
 /** Returns the whole pad as text, without steps that were taken back. */
 char *talia_score_pad_write (TaliaScorePad *self);
 
