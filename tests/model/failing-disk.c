@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replaces the C library's file functions for tests: calls fail on demand, and those that change something are
- * recorded. */
+/* Replaces the C library's file functions for tests: calls fail or end the program on demand, and those that change
+ * something are recorded. */
 #define _GNU_SOURCE
 #include "failing-disk.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -45,6 +46,7 @@ static GArray *lengths;    /* by file number */
 static _Thread_local gboolean passes;
 static DiskCall counted;
 static guint n_calls, n_failed, fail_first, fail_stride, fail_times, fail_how;
+static guint kill_at = G_MAXUINT;
 
 static void
 event_free (DiskEvent *event)
@@ -95,6 +97,14 @@ disk_fail (guint first, guint stride, guint times, guint how)
 {
   g_mutex_lock (&mutex);
   fail_first = first, fail_stride = stride, fail_times = times, fail_how = how;
+  g_mutex_unlock (&mutex);
+}
+
+void
+disk_kill_at (guint call)
+{
+  g_mutex_lock (&mutex);
+  kill_at = call;
   g_mutex_unlock (&mutex);
 }
 
@@ -156,6 +166,10 @@ judge (DiskCall call)
   if (counted != DISK_N_CALLS && call != counted)
     return 0;
   n = n_calls++;
+  if (n == kill_at && call == DISK_WRITE)
+    return SHORT;
+  if (n == kill_at)
+    raise (SIGKILL);
   if (fail_stride == 0 || n < fail_first || (n - fail_first) % fail_stride >= fail_times)
     return 0;
   n_failed++;
@@ -260,6 +274,8 @@ STANDS_FOR (ssize_t, disk_write, (int fd, const void *buffer, size_t length), "w
   verdict = self != NULL ? judge (DISK_WRITE) : 0;
   if (verdict == 0 || verdict == SHORT)
     n = real (fd, buffer, verdict == SHORT ? (length + 1) / 2 : length);
+  if (verdict == SHORT && n_calls == kill_at + 1)
+    raise (SIGKILL);
   if (n > 0 && self != NULL)
     {
       DiskEvent *event = note (DISK_WRITE, self->file, self->name, FALSE);

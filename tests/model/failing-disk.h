@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replaces the C library's file functions for tests: calls fail on demand, and those that change something are
- * recorded. */
+/* Replaces the C library's file functions for tests: calls fail or end the program on demand, and those that change
+ * something are recorded. */
 #pragma once
 
 #include <glib.h>
@@ -43,6 +43,10 @@ void disk_forget (void);
  * each in another way, beginning with the one of index `how`. With `stride` 0 no call fails.
  */
 void disk_fail (guint first, guint stride, guint times, guint how);
+
+/** Kills the program at call number `call` (counted since disk_watch()), before it does anything; of a write, half has
+ * been written. */
+void disk_kill_at (guint call);
 
 /** Counts only calls of this kind from now on, so that no others fail; DISK_N_CALLS: all kinds, as after
  * disk_watch(). */

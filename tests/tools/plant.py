@@ -133,14 +133,16 @@ class Build:
     def run_test(self, name, arguments=(), edits=(), program=None, **environment):
         """Runs a test of the build as Meson does; with edits, one of its programs is replaced by a changed one."""
         test = self.tests[name]
-        words = [*test["cmd"], *arguments]
+        words, settings = [*test["cmd"], *arguments], {**test["env"], **environment}
         if edits:
             program = program or next(word for word in reversed(test["cmd"]) if is_program(self.top / word))
             changed = self.link(self.top / program, edits)
             if isinstance(changed, Said):
                 return changed
             words = [changed if self.top / word == self.top / program else word for word in words]
-        return run(words, self.top, **{**test["env"], **environment})
+            settings = {key: str(changed) if value == str(self.top / program) else value
+                        for key, value in settings.items()}
+        return run(words, self.top, **settings)
 
 
 def is_program(path):
