@@ -2,7 +2,11 @@
 /* The folder of the user's score pads, and the list of the pads in it. */
 #include "talia-pad-folder.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "model/record/talia-folder.h"
+#include "model/record/talia-match-file.h"
 
 #define SUFFIX ".talia"
 
@@ -48,4 +52,29 @@ talia_pad_folder_list (const char *folder)
     }
   g_ptr_array_add (names, NULL);
   return (GStrv) g_ptr_array_free (names, FALSE);
+}
+
+char *
+talia_pad_folder_remove (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *above = g_path_get_dirname (folder);
+  g_autofree char *bin = g_build_filename (above, "bin", NULL);
+
+  /* Matches have names of the same kind. */
+  return talia_match_file_move (path, bin, "scores-", error);
+}
+
+gboolean
+talia_pad_folder_restore (const char *removed, const char *path, GError **error)
+{
+  const int problem = talia_folder_rename (removed, path);
+
+  if (problem != 0)
+    {
+      g_autofree char *shown = g_filename_display_name (removed);
+
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("Could not move “%s”: %s"), shown,
+                   g_strerror (problem));
+    }
+  return problem == 0;
 }

@@ -12,4 +12,13 @@ char *talia_pad_folder_get (void);
 /** Returns the paths of the pads, the one that was begun last first; what is no file is left out. */
 GStrv talia_pad_folder_list (const char *folder);
 
+/**
+ * Moves a pad to the bin, where deleted matches are kept for a while; returns its path there (a new string), or NULL.
+ * Error: G_FILE_ERROR.
+ */
+char *talia_pad_folder_remove (const char *path, GError **error);
+
+/** Moves the pad back to `path`, unless there is another one by now. Error: G_FILE_ERROR. */
+gboolean talia_pad_folder_restore (const char *removed, const char *path, GError **error);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "model/pad/talia-pad-file.h"
 #include "model/pad/talia-pad-folder.h"
+#include "talia-window-dialogs.h"
 #include "talia-window-pages.h"
 #include "ui/pad/talia-pad-dialog.h"
 #include "ui/pad/talia-pad-page.h"
@@ -13,6 +14,10 @@
 
 /* The number of pads that are looked at, from the newest one. */
 #define MOST 20
+
+/* How long messages are shown, and how long the deletion of a pad can be undone, in seconds. */
+#define SECONDS 5
+#define PATIENCE 20
 
 struct _TaliaWindowPad
 {
@@ -22,6 +27,7 @@ struct _TaliaWindowPad
   TaliaPadFile *file;      /* of the last pad; NULL: there is none, or it is damaged */
   TaliaScorePad *salvaged; /* what could be read of a damaged one; NULL: it was whole */
   char *damage;            /* what was wrong with it */
+  AdwToast *unsaved;       /* the message that the pad could not be saved, while it is shown */
   GStrv open;              /* the paths of the pads that the dialog offers */
 };
 
@@ -120,13 +126,10 @@ popped_cb (TaliaWindowPad *self, AdwNavigationPage *page)
 
 /* --- the page -------------------------------------------------------------------------------- */
 
-static void
-tell (TaliaWindowPad *self, const char *text)
+static AdwToastOverlay *
+get_toasts (TaliaWindowPad *self)
 {
-  TaliaPadPage *page = talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE);
-
-  if (page != NULL)
-    talia_pad_page_tell (page, text);
+  return ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window));
 }
 
 static void
@@ -134,7 +137,15 @@ tell_unsaved (TaliaWindowPad *self, const GError *error)
 {
   g_autofree char *text = g_strdup_printf (_ ("The score pad could not be saved: %s"), error->message);
 
-  tell (self, text);
+  if (self->unsaved != NULL)
+    adw_toast_dismiss (self->unsaved);
+  g_set_weak_pointer (&self->unsaved, talia_window_tell (get_toasts (self), text));
+}
+
+static void
+told_cb (TaliaPadPage *page, const char *text, TaliaWindowPad *self)
+{
+  talia_window_tell_for (get_toasts (self), text, SECONDS);
 }
 
 static void
@@ -144,15 +155,50 @@ failed_cb (TaliaPadFile *file, GError *error, TaliaWindowPad *self)
 }
 
 static void
+recovered_cb (TaliaPadFile *file, TaliaWindowPad *self)
+{
+  if (self->unsaved != NULL)
+    adw_toast_dismiss (self->unsaved);
+}
+
+/* Moves the file of the pad to the bin, and offers to bring it back. */
+static void
+deleted_cb (TaliaPadPage *page, TaliaWindowPad *self)
+{
+  g_autofree char *path = g_strdup (talia_pad_file_get_path (self->file)), *removed = NULL;
+  g_autoptr (GError) error = NULL;
+  AdwToast *toast;
+
+  if (path != NULL && (removed = talia_pad_folder_remove (path, &error)) == NULL)
+    {
+      talia_window_tell (get_toasts (self), error->message);
+      return;
+    }
+  forget (self);
+  adw_navigation_view_pop (self->pages);
+  if (path == NULL)
+    return;
+  toast = talia_window_create_toast (_ ("Score pad deleted"), PATIENCE);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore-pad");
+  adw_toast_set_action_target_value (toast, g_variant_new ("(^ay^ay)", removed, path));
+  adw_toast_overlay_add_toast (get_toasts (self), toast);
+}
+
+static void
 show_page (TaliaWindowPad *self)
 {
+  TaliaPadPage *page = talia_pad_page_new (get_last (self));
   TaliaScorePad *pad = get_last (self);
 
   g_signal_handlers_disconnect_by_data (self->file, self);
   g_signal_connect (self->file, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect (self->file, "recovered", G_CALLBACK (recovered_cb), self);
   g_signal_handlers_disconnect_by_data (pad, self);
   g_signal_connect_swapped (pad, "changed", G_CALLBACK (offer), self);
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (talia_pad_page_new (pad)));
+  g_signal_connect (page, "told", G_CALLBACK (told_cb), self);
+  g_signal_connect (page, "deleted", G_CALLBACK (deleted_cb), self);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
   offer (self);
 }
 
@@ -189,7 +235,7 @@ go_on (TaliaWindowPad *self)
   text = g_strdup_printf (_ ("The file of the score pad is damaged (%s). It goes on in a new file, from before that."),
                           self->damage);
   begin (self, salvaged);
-  tell (self, text);
+  talia_window_tell (get_toasts (self), text);
 }
 
 static void
@@ -197,6 +243,28 @@ continue_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   talia_window_pad_look (data);
   go_on (data);
+}
+
+/* Brings a pad back from the bin, and shows it if nothing else was opened meanwhile. */
+static void
+restore_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowPad *self = data;
+  const char *removed, *path;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(^&ay^&ay)", &removed, &path);
+  if (!talia_pad_folder_restore (removed, path, &error))
+    {
+      talia_window_tell (get_toasts (self), error->message);
+      return;
+    }
+  if (adw_navigation_view_get_visible_page (self->pages) == ADW_NAVIGATION_PAGE (self->start))
+    {
+      open_file (self, path);
+      go_on (self);
+    }
+  talia_window_pad_look (self);
 }
 
 /* --- the dialog ------------------------------------------------------------------------------ */
@@ -240,6 +308,7 @@ talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, Ta
   static const GActionEntry actions[] = {
     { "score-pad", .activate = open_action },
     { "continue-pad", .activate = continue_action },
+    { "restore-pad", .activate = restore_action, .parameter_type = "(ayay)" },
   };
   TaliaWindowPad *self = g_new0 (TaliaWindowPad, 1);
 
@@ -258,6 +327,8 @@ talia_window_pad_free (TaliaWindowPad *self)
 
   g_action_map_remove_action (G_ACTION_MAP (self->window), "score-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "continue-pad");
+  g_action_map_remove_action (G_ACTION_MAP (self->window), "restore-pad");
+  g_clear_weak_pointer (&self->unsaved);
   g_signal_handlers_disconnect_by_data (self->pages, self);
   if (dialog != NULL)
     g_signal_handlers_disconnect_by_data (dialog, self);

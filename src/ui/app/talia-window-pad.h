@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * TaliaWindowPad:
  *
- * Adds the actions `win.score-pad`, which opens the dialog, and `win.continue-pad`, which goes on with the newest pad
- * that is still played or, if there is none, with the newest one.
+ * Adds the actions `win.score-pad`, which opens the dialog; `win.continue-pad`, which goes on with the newest pad that
+ * is still played or, if there is none, with the newest one; and `win.restore-pad` ((ayay)), which undoes a deletion.
  */
 typedef struct _TaliaWindowPad TaliaWindowPad;
 

@@ -42,6 +42,7 @@ G_DEFINE_FINAL_TYPE (TaliaPadForm, talia_pad_form, ADW_TYPE_PREFERENCES_PAGE)
 
 enum
 {
+  SIGNAL_ACTIVATED,
   SIGNAL_CHANGED,
   N_SIGNALS
 };
@@ -259,6 +260,13 @@ input_cb (AdwSpinRow *row, double *value)
   return TRUE;
 }
 
+/* Enter was pressed in the row of a number, which has been read by now. */
+static void
+activated_cb (TaliaPadForm *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+}
+
 /* --- rows ------------------------------------------------------------------------------------ */
 
 static GtkWidget *
@@ -271,6 +279,9 @@ create_number (TaliaPadForm *self, const char *name)
   g_signal_connect (row, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (row, "input", G_CALLBACK (input_cb), NULL);
   g_signal_connect_object (row, "notify::value", G_CALLBACK (value_changed_cb), self, G_CONNECT_DEFAULT);
+  /* The delegate of the row is a spin button, whose "activate" is not emitted for keys. */
+  g_signal_connect_object (gtk_editable_get_delegate (gtk_editable_get_delegate (GTK_EDITABLE (row))), "activate",
+                           G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   adw_spin_row_update (ADW_SPIN_ROW (row));
   return row;
 }
@@ -398,6 +409,8 @@ talia_pad_form_class_init (TaliaPadFormClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = talia_pad_form_finalize;
 
+  signals[SIGNAL_ACTIVATED] =
+      g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

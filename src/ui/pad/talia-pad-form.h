@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * Answers that follow from others are filled in as soon as they do, and change with them.
  *
- * Signals: `changed ()`: an answer has changed.
+ * Signals: `changed ()`: an answer has changed; `activated ()`: Enter was pressed in the row of a number.
  */
 #define TALIA_TYPE_PAD_FORM (talia_pad_form_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadForm, talia_pad_form, TALIA, PAD_FORM, AdwPreferencesPage)

@@ -7,6 +7,7 @@
 #include "model/match/talia-scored.h"
 #include "talia-pad-deal-dialog.h"
 #include "talia-pad-large.h"
+#include "talia-pad-names.h"
 #include "talia-pad-standings.h"
 #include "ui/print/talia-sheet-dialog.h"
 #include "ui/print/talia-sheet-scores.h"
@@ -33,6 +34,14 @@ struct _TaliaPadPage
 
 G_DEFINE_FINAL_TYPE (TaliaPadPage, talia_pad_page, ADW_TYPE_NAVIGATION_PAGE)
 
+enum
+{
+  SIGNAL_TOLD,
+  SIGNAL_DELETED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
 /* Shows the text in the label, or hides the label if there is none. */
 static void
 say (GtkLabel *label, const char *text)
@@ -55,6 +64,7 @@ update (TaliaPadPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.enter", !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.end", !over && talia_score_pad_get_n_deals (self->pad) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.undo", talia_score_pad_can_undo (self->pad));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.redo", talia_score_pad_can_redo (self->pad));
   if (over != self->over)
     adw_view_stack_set_visible_child_name (self->stack, over ? "standings" : "sheet");
   self->over = over;
@@ -124,6 +134,38 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_score_pad_redo (TALIA_PAD_PAGE (widget)->pad);
+}
+
+/* What was entered of the next deal stays. */
+static void
+named_cb (TaliaPadPage *self, const char *response, TaliaPadNames *dialog)
+{
+  const gboolean has_draft = self->has_draft;
+
+  talia_pad_names_apply (dialog, self->pad);
+  self->has_draft = has_draft;
+}
+
+static void
+name_players_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+  TaliaPadNames *dialog = talia_pad_names_new (self->pad);
+
+  g_signal_connect_object (dialog, "response::rename", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_DELETED], 0);
+}
+
+static void
 end_cb (TaliaPadPage *self)
 {
   talia_score_pad_end (self->pad);
@@ -151,7 +193,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *text = talia_words_pad_text (self->pad);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  talia_pad_page_tell (self, _ ("Scores copied: paste them into a message"));
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, _ ("Scores copied: paste them into a message"));
 }
 
 /* Offers to print the pad: with its deals and names as they are shown, or all of its schedule empty, with the names
@@ -233,10 +275,12 @@ static const struct
   const char *name, *parameter;
   GtkWidgetActionActivateFunc activate;
 } actions[] = {
-  { "pad.enter", NULL, enter_action }, { "pad.correct", "u", correct_action },
-  { "pad.undo", NULL, undo_action },   { "pad.end", NULL, end_action },
-  { "pad.copy", NULL, copy_action },   { "pad.large", NULL, large_action },
-  { "pad.print", NULL, print_action }, { "pad.print-blank", NULL, print_blank_action },
+  { "pad.enter", NULL, enter_action },   { "pad.correct", "u", correct_action },
+  { "pad.undo", NULL, undo_action },     { "pad.end", NULL, end_action },
+  { "pad.copy", NULL, copy_action },     { "pad.large", NULL, large_action },
+  { "pad.print", NULL, print_action },   { "pad.print-blank", NULL, print_blank_action },
+  { "pad.redo", NULL, redo_action },     { "pad.rename", NULL, name_players_action },
+  { "pad.delete", NULL, delete_action },
 };
 
 static void
@@ -247,6 +291,11 @@ talia_pad_page_class_init (TaliaPadPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_pad_page_dispose;
   widget_class->grab_focus = talia_pad_page_grab_focus;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_pad_page_shown;
+
+  signals[SIGNAL_TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_DELETED] =
+      g_signal_new ("deleted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TALIA_TYPE_SCORE_VIEW);
   g_type_ensure (TALIA_TYPE_PAD_STANDINGS);
@@ -261,6 +310,7 @@ talia_pad_page_class_init (TaliaPadPageClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "pad.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "pad.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "pad.large", NULL);
 }
 
@@ -285,17 +335,6 @@ talia_pad_page_new (TaliaScorePad *pad)
   g_signal_connect_object (pad, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
-}
-
-void
-talia_pad_page_tell (TaliaPadPage *self, const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  g_return_if_fail (TALIA_IS_PAD_PAGE (self));
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))), toast);
 }
 
 TaliaScorePad *

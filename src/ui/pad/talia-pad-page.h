@@ -12,8 +12,10 @@ G_BEGIN_DECLS
  * TaliaPadPage:
  *
  * A navigation page (tag `score-pad`). Its commands are the actions `pad.enter`, `pad.correct` (u: the deal),
- * `pad.undo`, `pad.end`, `pad.copy`, `pad.large`, `pad.print` and `pad.print-blank`. What was entered of the next deal
- * stays until that deal is written, when its dialog is closed.
+ * `pad.undo`, `pad.redo`, `pad.rename`, `pad.end`, `pad.delete`, `pad.copy`, `pad.large`, `pad.print` and
+ * `pad.print-blank`. What was entered of the next deal stays until that deal is written, when its dialog is closed.
+ *
+ * Signals: `told (const char *)`: the player is to be told this; `deleted ()`: the player wants the pad to be deleted.
  */
 #define TALIA_TYPE_PAD_PAGE (talia_pad_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadPage, talia_pad_page, TALIA, PAD_PAGE, AdwNavigationPage)
@@ -21,8 +23,5 @@ G_DECLARE_FINAL_TYPE (TaliaPadPage, talia_pad_page, TALIA, PAD_PAGE, AdwNavigati
 TaliaPadPage *talia_pad_page_new (TaliaScorePad *pad);
 
 TaliaScorePad *talia_pad_page_get_pad (TaliaPadPage *self);
-
-/** Shows a message on the page. */
-void talia_pad_page_tell (TaliaPadPage *self, const char *text);
 
 G_END_DECLS

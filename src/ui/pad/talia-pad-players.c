@@ -6,6 +6,9 @@
 
 #include "ui/start/talia-match-settings.h"
 
+/* The number of characters of a name. */
+#define LONGEST 24
+
 struct _TaliaPadPlayers
 {
   AdwPreferencesGroup parent_instance;
@@ -107,15 +110,33 @@ load_name (int seat, TaliaScorePad *last)
   return seat == 0 ? talia_match_settings_load_name () : talia_match_settings_load_person (seat);
 }
 
+GtkWidget *
+talia_pad_players_create_row (const char *name)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), LONGEST);
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  return row;
+}
+
+char *
+talia_pad_players_describe_seat (const TaliaState *state, int seat)
+{
+  const int partner = seat - state->sides;
+
+  if (partner < 0)
+    return g_strdup_printf (_ ("Player %d"), seat + 1);
+  /* Translators: the number of a seat at the table, clockwise, and that of the partner's seat */
+  return g_strdup_printf (_ ("Player %d, partner of player %d"), seat + 1, partner + 1);
+}
+
 static void
 add_row (TaliaPadPlayers *self, int seat, TaliaScorePad *last)
 {
   g_autofree char *name = load_name (seat, last);
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = self->rows[seat] = talia_pad_players_create_row (name);
 
-  self->rows[seat] = row;
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), 24);
-  gtk_editable_set_text (GTK_EDITABLE (row), name);
   g_signal_connect_object (row, "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
   if (seat > 0)
     {
@@ -152,11 +173,7 @@ talia_pad_players_set_state (TaliaPadPlayers *self, const TaliaState *state)
   self->seats = state->seats;
   for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
     {
-      const int partner = seat - state->sides;
-      /* Translators: the number of a seat at the table, clockwise, and that of the partner's seat */
-      g_autofree char *title = partner >= 0
-                                   ? g_strdup_printf (_ ("Player %d, partner of player %d"), seat + 1, partner + 1)
-                                   : g_strdup_printf (_ ("Player %d"), seat + 1);
+      g_autofree char *title = talia_pad_players_describe_seat (state, seat);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[seat]), title);
       gtk_widget_set_visible (self->rows[seat], seat < state->seats);

@@ -22,6 +22,12 @@ void talia_pad_players_set_game (TaliaPadPlayers *self, const TaliaGame *game, T
 /** Shows the seats of this match, with partners marked. */
 void talia_pad_players_set_state (TaliaPadPlayers *self, const TaliaState *state);
 
+/** Creates a row for a player's name, which is `name` at first. */
+GtkWidget *talia_pad_players_create_row (const char *name);
+
+/** Says which seat it is, and whose partner; a new string. */
+char *talia_pad_players_describe_seat (const TaliaState *state, int seat);
+
 /** Returns the seat of the first dealer. */
 int talia_pad_players_get_dealer (TaliaPadPlayers *self);
 

@@ -28,6 +28,7 @@ struct _TaliaScoreView
   guint n_rows; /* the number of rows of the sheet at the last update */
   guint shown;  /* at most this many are shown, the last ones */
   GtkSliceListModel *deals;
+  char *called; /* all names, as they are shown */
   gboolean scroll_wanted;
   guint scroll_idle;
 
@@ -64,16 +65,25 @@ update_density (TaliaScoreView *self, const TaliaState *state)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "dense");
 }
 
+/* Shows the names, and again the deals, in whose rows they are said. */
 static void
-fill_names (TaliaScoreView *self, const TaliaState *state)
+update_names (TaliaScoreView *self, const TaliaState *state)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *called = NULL;
+
+  for (int side = 0; side < state->sides; side++)
+    g_strv_builder_take (builder, talia_scored_name_side (self->scored, side));
+  names = g_strv_builder_end (builder);
+  called = g_strjoinv ("\n", names);
+  if (!g_set_str (&self->called, called))
+    return;
   clear_box (self->names);
   for (int side = 0; side < state->sides; side++)
-    {
-      g_autofree char *name = talia_scored_name_side (self->scored, side);
-
-      gtk_widget_add_css_class (talia_score_cell_append (self->names, name), "caption-heading");
-    }
+    gtk_widget_add_css_class (talia_score_cell_append (self->names, names[side]), "caption-heading");
+  gtk_slice_list_model_set_model (self->deals, NULL);
+  gtk_slice_list_model_set_model (self->deals, talia_scored_get_deals (self->scored));
 }
 
 /* Is called once for a match, since its players stay the same. */
@@ -195,6 +205,7 @@ update (TaliaScoreView *self)
   self->scroll_wanted |= n_rows > self->n_rows;
   self->n_rows = n_rows;
   update_deals (self);
+  update_names (self, state);
 }
 
 static GtkWidget *
@@ -225,11 +236,20 @@ talia_score_view_dispose (GObject *object)
 }
 
 static void
+talia_score_view_finalize (GObject *object)
+{
+  g_free (TALIA_SCORE_VIEW (object)->called);
+
+  G_OBJECT_CLASS (talia_score_view_parent_class)->finalize (object);
+}
+
+static void
 talia_score_view_class_init (TaliaScoreViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_score_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = talia_score_view_finalize;
 
   g_type_ensure (TALIA_TYPE_SCHEDULE);
 
@@ -292,7 +312,6 @@ talia_score_view_set_scored (TaliaScoreView *self, TaliaScored *scored)
   gtk_label_set_label (self->totals_title,
                        talia_scored_get_game (scored)->lowest_wins ? _ ("Totals: the lowest wins") : _ ("Totals"));
   fill_faces (self, state);
-  fill_names (self, state);
+  g_clear_pointer (&self->called, g_free);
   update (self);
-  gtk_slice_list_model_set_model (self->deals, talia_scored_get_deals (scored));
 }

@@ -8,6 +8,7 @@
 #include "model/pad/talia-pad-file.h"
 #include "model/pad/talia-pad-folder.h"
 #include "playing.h"
+#include "scoring.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
@@ -94,16 +95,34 @@ tear_down (Fixture *self, gconstpointer unused)
   playing_remove_folder (g_build_filename (data, "talia", NULL));
 }
 
-/* Whether one of the labels that can be seen has this text. */
-static gboolean
-shows (GtkWidget *root, const char *text)
+/* Returns the label with this text, if it can be seen. */
+static GtkWidget *
+find_shown (GtkWidget *root, const char *text)
 {
   GtkWidget *label;
 
   for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
     if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text) && gtk_widget_get_mapped (label))
-      return TRUE;
-  return FALSE;
+      return label;
+  return NULL;
+}
+
+static gboolean
+shows (GtkWidget *root, const char *text)
+{
+  return find_shown (root, text) != NULL;
+}
+
+/* Returns how many labels that can be seen have the word in them. */
+static guint
+count_saying (GtkWidget *root, const char *word)
+{
+  GtkWidget *label;
+  guint n = 0;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    n += strstr (gtk_label_get_text (GTK_LABEL (label)), word) != NULL && gtk_widget_get_mapped (label);
+  return n;
 }
 
 /* --- setting up ------------------------------------------------------------------------------ */
@@ -148,49 +167,6 @@ begin (Fixture *self, const char *game)
 }
 
 /* --- a deal ---------------------------------------------------------------------------------- */
-
-/* Shares out `whole` at random; often one gets all of it. */
-static void
-share (TaliaRandom *random, int whole, int cells, int16_t *answers)
-{
-  for (int cell = 0; cell < cells; cell++)
-    answers[cell] = 0;
-  for (int i = 0, to = (int) talia_random_below (random, (guint64) cells); i < whole; i++)
-    {
-      answers[to]++;
-      if (talia_random_below (random, 3) == 0)
-        to = (int) talia_random_below (random, (guint64) cells);
-    }
-}
-
-/* Makes up answers until they are those of a deal that can have been played. */
-static void
-make_up (const TaliaGame *game, const TaliaForm *form, TaliaRandom *random, TaliaTold *told, TaliaState *next)
-{
-  TaliaFault fault;
-
-  do
-    {
-      talia_told_init (told);
-      for (guint i = 0; i < form->n_fields; i++)
-        {
-          const TaliaField *field = &form->fields[i];
-          int16_t *answers = told->answer[i];
-
-          if (field->kind == TALIA_FIELD_COUNT || field->kind == TALIA_FIELD_RANKS)
-            share (random, field->whole, field->cells, answers);
-          else if (field->kind == TALIA_FIELD_TAKER)
-            answers[0] = (int16_t) talia_random_below (random, (guint64) field->most + 1);
-          else if (field->kind == TALIA_FIELD_SEQUENCE)
-            answers[0] = (int16_t) talia_random_below (random, (guint64) field->most + 1);
-          else if (field->kind == TALIA_FIELD_BID)
-            for (int seat = 0; seat < field->cells; seat++)
-              answers[seat] = (int16_t) talia_random_below (random, 5);
-        }
-      fault = talia_tell_score (game, form, told, next);
-    }
-  while (fault.reason != TALIA_FAULT_NONE);
-}
 
 /* Presses keys, with names separated by spaces, as a person does. */
 static void
@@ -326,7 +302,7 @@ enter_deal (Fixture *self, TaliaRandom *random, gboolean by_keys)
   GtkWidget *enter;
 
   g_assert_true (talia_tell_ask (self->game, &self->state, TALIA_NOBODY, &form, NULL));
-  make_up (self->game, &form, random, &told, &self->state);
+  scoring_make_up (self->game, &form, random, &told, &self->state);
   act (self, "pad.enter");
   wait_until (get_dialog (self) != NULL);
   enter = find_css (get_dialog_child (self), GTK_TYPE_BUTTON, "pill");
@@ -445,6 +421,14 @@ test_corrected_undone_and_ended (Fixture *self, gconstpointer unused)
   act (self, "pad.undo");
   check_totals (self);
   g_assert_false (shows (get_page (self), "Deal 1 · No Tricks · corrected"));
+  act (self, "pad.redo");
+  g_assert_true (shows (get_page (self), "Deal 1 · No Tricks · corrected"));
+  g_assert_cmpint (get_total (from), ==, before - 20);
+  press_keys (get_page (self), "ctrl+z");
+  wait_until (!shows (get_page (self), "Deal 1 · No Tricks · corrected"));
+  press_keys (get_page (self), "ctrl+shift+z");
+  wait_until (shows (get_page (self), "Deal 1 · No Tricks · corrected"));
+  act (self, "pad.undo");
 
   act (self, "pad.end");
   wait_until (get_dialog (self) != NULL);
@@ -557,6 +541,96 @@ test_more_than_nothing_is_one (Fixture *self, gconstpointer unused)
   wait_until (get_dialog (self) == NULL);
 }
 
+/* Enter in a number's row enters the deal, once it is complete. */
+static void
+test_enter_enters_the_deal (Fixture *self, gconstpointer unused)
+{
+  static const char *const keys[] = { "5 Return", "1 3 Return" };
+  g_autoptr (TaliaScorePad) pad = NULL;
+
+  begin (self, "kierki");
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL && gtk_widget_get_mapped (get_number (self, 0)));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_nonnull (get_dialog (self));
+      gtk_widget_grab_focus (get_number (self, 0));
+      gtk_editable_select_region (GTK_EDITABLE (get_number (self, 0)), 0, -1);
+      press_keys (get_page (self), keys[i]);
+      wait_until (get_dialog (self) == NULL || adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 0))) == 5);
+    }
+  wait_until (get_dialog (self) == NULL);
+  pad = read_pad ();
+  g_assert_cmpint (talia_score_pad_get_state (pad, 1)->total[0], ==, 260);
+}
+
+/* Other names are shown and kept, and what was entered of the next deal stays. */
+static void
+test_renamed (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  g_autoptr (TaliaScorePad) pad = NULL;
+
+  talia_random_init (&random, 25);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  set_number (get_number (self, 1), 4);
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+  act (self, "pad.rename");
+  wait_until (get_dialog (self) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (get_dialog (self)), ADW_TYPE_ENTRY_ROW, 1)), "Zosia");
+  wait_until (find_button (GTK_WIDGET (get_dialog (self)), "Rename") != NULL);
+  press (find_button (GTK_WIDGET (get_dialog (self)), "Rename"));
+  wait_until (get_dialog (self) == NULL && shows (get_page (self), "Zosia"));
+  g_assert_false (shows (get_page (self), "Ola"));
+  pad = read_pad ();
+  g_assert_cmpstr (talia_score_pad_get_player (pad, 1), ==, "Zosia");
+  talia_score_row_toggle (TALIA_SCORE_ROW (find (get_page (self), TALIA_TYPE_SCORE_ROW, 0)));
+  wait_until (count_saying (get_page (self), "Zosia") > 1);
+  g_assert_cmpuint (count_saying (get_page (self), "Ola"), ==, 0);
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 1))), ==, 4);
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+}
+
+static guint
+count_pads (void)
+{
+  g_autofree char *folder = talia_pad_folder_get ();
+  g_auto (GStrv) paths = talia_pad_folder_list (folder);
+
+  return g_strv_length (paths);
+}
+
+/* A pad that was deleted is offered no more, unless the deletion is undone. */
+static void
+test_deleted (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  GtkWidget *row;
+
+  talia_random_init (&random, 27);
+  begin (self, "kierki");
+  enter_deal (self, &random, FALSE);
+  act (self, "pad.delete");
+  wait_until (!TALIA_IS_PAD_PAGE (get_page (self)));
+  row = find_row (get_page (self), "Continue the Score Pad");
+  g_assert_cmpuint (count_pads (), ==, 0);
+  g_assert_false (gtk_widget_get_visible (row));
+  wait_until (shows (GTK_WIDGET (self->window), "Score pad deleted"));
+  wait_until (find_button (GTK_WIDGET (self->window), "Undo") != NULL);
+  press (find_button (GTK_WIDGET (self->window), "Undo"));
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+  g_assert_cmpuint (count_pads (), ==, 1);
+  check_totals (self);
+  enter_deal (self, &random, FALSE);
+}
+
 /* A link to a rule opens it on the page of the pad's game. */
 static void
 test_opens_its_rules (Fixture *self, gconstpointer unused)
@@ -582,6 +656,7 @@ test_copied_as_text (Fixture *self, gconstpointer unused)
 {
   TaliaRandom random;
   g_autofree char *text = NULL;
+  GtkWidget *told;
 
   talia_random_init (&random, 11);
   begin (self, "kierki");
@@ -591,6 +666,9 @@ test_copied_as_text (Fixture *self, gconstpointer unused)
   wait_until (text != NULL);
   g_assert_true (g_str_has_prefix (text, "Kierki · Deal 2\n"));
   g_assert_nonnull (strstr (text, "Deal 1 · No Tricks: Ala "));
+  wait_until ((told = find_shown (GTK_WIDGET (self->window), "Scores copied: paste them into a message")) != NULL);
+  wait_until (gtk_widget_get_height (told) > 0);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (told))));
 }
 
 static void
@@ -659,6 +737,9 @@ main (int argc, char **argv)
     { "/pad-page/older", NULL, test_goes_on_with_an_older_one },
     { "/pad-page/begun", NULL, test_what_was_begun_stays },
     { "/pad-page/more", NULL, test_more_than_nothing_is_one },
+    { "/pad-page/enter", NULL, test_enter_enters_the_deal },
+    { "/pad-page/renamed", NULL, test_renamed },
+    { "/pad-page/deleted", NULL, test_deleted },
     { "/pad-page/rules", NULL, test_opens_its_rules },
     { "/pad-page/copied", NULL, test_copied_as_text },
     { "/pad-page/large", NULL, test_large_figures },
