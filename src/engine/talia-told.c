@@ -167,6 +167,49 @@ check_pair (const TaliaForm *form, const TaliaTold *told, guint part, guint whol
   return no_fault;
 }
 
+/* Whether the field asks for cards that are among those of `whole`, by sides as that does. */
+static gboolean
+is_part (const TaliaField *field, const TaliaField *whole)
+{
+  return field != whole && field->cards != 0 && (field->cards & ~whole->cards) == 0 && !field->by_seat
+         && !whole->by_seat;
+}
+
+/* Returns the first card of `whole` for which a side has no room beside `n` cards of the set `counted` and the cards
+ * that were named before it. */
+static TaliaFault
+check_named (const TaliaForm *form, const TaliaTold *told, guint whole, int who, int n, TaliaCards counted)
+{
+  const int all = told->answer[whole][who];
+
+  for (guint i = 0; i < form->n_fields; i++)
+    if (form->fields[i].kind == TALIA_FIELD_TAKER && is_part (&form->fields[i], &form->fields[whole])
+        && (form->fields[i].cards & counted) == 0 && told->answer[i][0] == who && ++n > all)
+      return (TaliaFault) { TALIA_FAULT_LACKS, i, whole, who, n, all };
+  return no_fault;
+}
+
+/* Judges whether a side that has so many cards can have all those that other fields name: four aces need four. */
+static TaliaFault
+check_cards (const TaliaForm *form, const TaliaTold *told, guint whole)
+{
+  const TaliaField *field = &form->fields[whole];
+  TaliaFault fault = no_fault;
+
+  if (field->kind != TALIA_FIELD_COUNT || field->cards == 0)
+    return fault;
+  for (int who = 0; who < field->cells && fault.reason == TALIA_FAULT_NONE; who++)
+    {
+      if (told->answer[whole][who] == TALIA_UNTOLD)
+        continue;
+      fault = check_named (form, told, whole, who, 0, 0);
+      for (guint i = 0; i < form->n_fields && fault.reason == TALIA_FAULT_NONE; i++)
+        if (form->fields[i].kind == TALIA_FIELD_COUNT && is_part (&form->fields[i], field))
+          fault = check_named (form, told, whole, who, talia_told_count (form, told, i, who), form->fields[i].cards);
+    }
+  return fault;
+}
+
 /* Returns the first answer that is missing, or less than there is. */
 static TaliaFault
 check_whole (const TaliaForm *form, const TaliaTold *told)
@@ -269,6 +312,8 @@ talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken
     for (guint j = 0; j < form->n_fields && fault.reason == TALIA_FAULT_NONE; j++)
       if (i != j)
         fault = check_pair (form, told, i, j);
+  for (guint i = 0; i < form->n_fields && fault.reason == TALIA_FAULT_NONE; i++)
+    fault = check_cards (form, told, i);
   if (fault.reason == TALIA_FAULT_NONE)
     fault = check_whole (form, told);
   if (fault.reason == TALIA_FAULT_NONE && !share_out (form, told, taken))

@@ -31,7 +31,7 @@ typedef enum
   TALIA_FAULT_TOO_MANY, /* the answers add up to `is`, and there are only `must` */
   TALIA_FAULT_TOO_FEW,  /* the answers add up to `is`, and there are `must` */
   TALIA_FAULT_TWICE,    /* `who` came to the places of `field` and of `other` */
-  TALIA_FAULT_LACKS,    /* `who` has `is` of `field`, but by `other` at most `must` */
+  TALIA_FAULT_LACKS,    /* `who` has `is` of `field`, or with it in all, but by `other` at most `must` */
   TALIA_FAULT_OVER,     /* nothing can follow: the match is over, or as long as it may be */
   TALIA_FAULT_CARDS,    /* each answer can be, but the cards cannot be shared out like that */
 } TaliaFaultReason;

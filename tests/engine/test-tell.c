@@ -424,9 +424,14 @@ static const Deal deals[] = {
   { "no room for the aces",
     CASINO ("cards=3,49 spades=0,13 big-casino=0 little-casino=1"
             " ace-of-spades=1 ace-of-clubs=0 ace-of-hearts=0 ace-of-diamonds=0"),
-    { TALIA_FAULT_CARDS, 0, 0, -1, 0, 0 },
-    NULL,
-    NULL },
+    { TALIA_FAULT_LACKS, 0, 0, 0, 4, 3 },
+    "ace-of-diamonds",
+    "cards" },
+  { "no room for an ace beside the spades",
+    CASINO ("cards=3 spades=3 ace-of-spades=0 ace-of-hearts=0"),
+    { TALIA_FAULT_LACKS, 0, 0, 0, 4, 3 },
+    "ace-of-hearts",
+    "cards" },
   { "sweeps without a turn between",
     ROYAL ("cards=27,25 spades=6,7 big-casino=0 little-casino=1" ACES
            " sweeps=0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1"),

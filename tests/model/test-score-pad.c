@@ -4,6 +4,7 @@
 
 #include "model/match/talia-deal-score.h"
 #include "model/pad/talia-answers.h"
+#include "model/pad/talia-fault-text.h"
 #include "model/pad/talia-scores.h"
 
 static TaliaScorePad *
@@ -254,6 +255,86 @@ test_the_list_follows (void)
   g_assert_cmpstr (changes->str, ==, "0-0+1 1-0+1 0-2+2 0-2+2 1-1+0 ");
 }
 
+/* --- what cannot be --------------------------------------------------------------------------- */
+
+/* Impossible answers about the first deal, and what is said. */
+static const struct
+{
+  const char *game, *options, *answers, *said;
+} faults[] = {
+  { "casino", "dealer=0", "cards=40,13", "“Cards”: that makes 53, and there are only 52." },
+  { "casino", "dealer=0", "cards=2,50 spades=3,10",
+    "Ala cannot have 3 of “Spades”: with so few of “Cards” the most is 2." },
+  { "casino", "dealer=0", "cards=52,0 spades=13,0 big-casino=1",
+    "Ola cannot have “Big casino (ten of diamonds)” with so few of “Cards”." },
+  { "casino", "dealer=0", "cards=49,3 spades=10,3 ace-of-hearts=1",
+    "Ola cannot have “Ace of hearts” with so few of “Cards”." },
+  { "casino", "dealer=0", "cards=26,26 spades=7,6", "Still missing: Big casino (ten of diamonds)." },
+  { "royal", "dealer=0",
+    "cards=27,25 spades=6,7 big-casino=0 little-casino=1 ace-of-spades=0 ace-of-clubs=0 ace-of-hearts=0 "
+    "ace-of-diamonds=1 sweeps=0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1",
+    "“Sweeps”: in this order there can be only 23." },
+  { "loteryjka", "dealer=0", "first-out=0 second-out=0",
+    "Ala cannot be both “First out of cards” and “Second out of cards”: one of them is somebody else." },
+  { "loteryjka", "dealer=0", "first-out=0", "Still missing: Second out of cards." },
+  { "spades", "dealer=0", "bids=blind,3,3,3 tricks=0,5,4,4",
+    "Ala may not bid blind nil: the pair is not far enough behind." },
+};
+
+static void
+test_faults_are_said (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (TaliaScorePad) pad = make_pad (faults[i].game, faults[i].options);
+      const TaliaTold told = read_told (pad, 1, faults[i].answers);
+      g_autofree char *said = NULL;
+      TaliaFault fault;
+      TaliaForm form;
+      TaliaTold none;
+
+      talia_score_pad_set_player (pad, 0, "Ala");
+      talia_score_pad_set_player (pad, 1, "Ola");
+      fault = talia_score_pad_add (pad, 0, &told);
+      talia_score_pad_ask (pad, 1, 0, &form, &none, NULL);
+      said = talia_fault_text (pad, &form, &fault);
+      g_assert_cmpstr (said, ==, faults[i].said);
+    }
+}
+
+/* A correction that a later deal forbids is refused with the number of that deal and the reason. */
+static void
+assert_correction_is_refused (TaliaScorePad *pad, guint deal, const char *answers, const char *expected)
+{
+  const TaliaTold told = read_told (pad, deal, answers);
+  guint at;
+  const TaliaFault fault = talia_score_pad_correct (pad, deal, &told, &at);
+  g_autofree char *said = talia_fault_text_of_correction (pad, deal, at, &fault);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
+static void
+test_refused_corrections_are_said (void)
+{
+  g_autoptr (TaliaScorePad) hearts = make_pad ("hearts", "target=50");
+  g_autoptr (TaliaScorePad) spades = make_pad ("spades", "dealer=0 target=1000 loss=-1000");
+
+  talia_score_pad_set_player (spades, 0, "Ala");
+  g_assert_cmpint (add (spades, "bids=13,0,0,0 tricks=6,0,7,0"), ==, TALIA_FAULT_NONE);
+  g_assert_cmpint (add (spades, "bids=blind,4,4,3 tricks=0,5,5,3"), ==, TALIA_FAULT_NONE);
+  assert_correction_is_refused (spades, 1, "bids=3,3,3,3 tricks=3,3,3,4",
+                                "Deal 2 would be impossible: Ala may not bid blind nil: the pair is not far enough "
+                                "behind.");
+  for (int deal = 0; deal < 3; deal++)
+    g_assert_cmpint (add (hearts, "hearts=12,1,0,0 queen-of-spades=1"), ==, TALIA_FAULT_NONE);
+  assert_correction_is_refused (hearts, 1, "hearts=12,1,0,1 queen-of-spades=0",
+                                "“Hearts”: that makes 14, and there are only 13.");
+  g_assert_cmpint (correct (hearts, 1, "hearts=12,1,0,0 queen-of-spades=0", NULL), ==, TALIA_FAULT_NONE);
+  assert_correction_is_refused (hearts, 2, "hearts=12,1,0,0 queen-of-spades=0",
+                                "The match would have ended before deal 3, which was played.");
+}
+
 /* --- its file -------------------------------------------------------------------------------- */
 
 #define HEAD "talia-scores 1\ngame kierki\noption dealer=0\n"
@@ -401,6 +482,8 @@ main (int argc, char **argv)
                    test_a_correction_that_ends_the_match_too_early);
   g_test_add_func ("/score-pad/the-list-follows", test_the_list_follows);
   g_test_add_func ("/score-pad/corrections-are-limited", test_corrections_are_limited);
+  g_test_add_func ("/score-pad/faults-are-said", test_faults_are_said);
+  g_test_add_func ("/score-pad/refused-corrections-are-said", test_refused_corrections_are_said);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strconcat ("/score-pad/file/", files[i].name, NULL);

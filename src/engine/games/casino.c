@@ -234,9 +234,10 @@ static const struct
   const char *id, *what;
   TaliaCards cards;
   uint8_t points;
+  const char *asked; /* what is counted to find out; NULL: `what` */
 } items[] = {
-  { "cards", N_ ("Most cards"), TALIA_ALL_CARDS, 3 },
-  { "spades", N_ ("Most spades"), SPADES, 1 },
+  { "cards", N_ ("Most cards"), TALIA_ALL_CARDS, 3, N_ ("Cards") },
+  { "spades", N_ ("Most spades"), SPADES, 1, N_ ("Spades") },
   { "big-casino", N_ ("Big casino (ten of diamonds)"), TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS), 2 },
   { "little-casino", N_ ("Little casino (two of spades)"), TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES), 1 },
   { "ace-of-spades", N_ ("Ace of spades"), TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES), 1 },
@@ -345,7 +346,7 @@ ask (const TaliaState *dealt, TaliaForm *form)
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     talia_form_add (form, (TaliaField) {
                               .id = items[i].id,
-                              .what = items[i].what,
+                              .what = items[i].asked != NULL ? items[i].asked : items[i].what,
                               .cards = items[i].cards,
                               .kind = talia_cards_count (items[i].cards) == 1 ? TALIA_FIELD_TAKER : TALIA_FIELD_COUNT,
                           });

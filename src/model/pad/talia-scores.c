@@ -75,9 +75,7 @@ read_answers (TaliaScorePad *pad, guint n, int dealer, const char *text)
   fault = is_next ? talia_score_pad_add (pad, dealer, &told) : talia_score_pad_correct (pad, n, &told, &at);
   if (fault.reason == TALIA_FAULT_NONE)
     return NULL;
-  if (at != n)
-    return g_strdup_printf (_ ("deal %u could not have been played after that"), at);
-  why = talia_fault_text (pad, &form, &fault);
+  why = is_next ? talia_fault_text (pad, &form, &fault) : talia_fault_text_of_correction (pad, n, at, &fault);
   if (g_str_has_suffix (why, "."))
     why[strlen (why) - 1] = '\0';
   return why;

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/pad/talia-fault-text.h"
 #include "words/talia-words-pad.h"
 
 struct _TaliaPadDealDialog
@@ -56,12 +57,12 @@ changed_cb (TaliaPadDealDialog *self)
   gtk_widget_set_sensitive (self->enter, fault == NULL);
 }
 
-/* Says why a correction is refused because of a later deal. */
+/* Says why the pad does not take the deal, such as because of a later one. */
 static void
 refuse (TaliaPadDealDialog *self, const TaliaFault *fault, guint at)
 {
-  g_autofree char *text = at == self->deal ? talia_pad_form_describe_fault (self->form, fault)
-                                           : g_strdup_printf (_ ("Deal %u could not have been played after that."), at);
+  g_autofree char *text = is_next (self) ? talia_pad_form_describe_fault (self->form, fault)
+                                         : talia_fault_text_of_correction (self->pad, self->deal, at, fault);
 
   say (self, text, TRUE);
   gtk_widget_set_sensitive (self->enter, FALSE);
