@@ -146,6 +146,16 @@ PROGRAMS = [
     Fault("a first step from nothing to nothing", "pad-page", "test_more_than_nothing_is_one",
           (Edit("src/ui/pad/talia-pad-form.c", "    adw_spin_row_set_value (row, 1);\n  else\n    changed_cb", "    changed_cb"),),
           ("-p", "/pad-page/more")),
+    Fault("a deal of the day that nobody is led to", "archive-pages", "test_deal_of_the_day_is_offered",
+          (Edit("src/ui/start/talia-start-page.c",
+                "  self->offers_daily = TRUE; /* also when the page is still to slide in */\n"
+                "  gtk_widget_grab_focus (GTK_WIDGET (self->daily));\n", ""),),
+          ("-p", "/archive-pages/deal-of-the-day-is-offered")),
+    Fault("a score pad that moves the tiles when it is found", "pad-page", "test_its_offer_moves_nothing",
+          (Edit("src/ui/start/talia-start-page.c", "  gtk_widget_set_tooltip_text (self->pad_button, title);\n",
+                "  gtk_label_set_ellipsize (self->pad_title, PANGO_ELLIPSIZE_NONE);\n"
+                "  gtk_label_set_wrap (self->pad_title, TRUE);\n"),),
+          ("-p", "/pad-page/offer")),
     Fault("a number whose Enter enters no deal", "pad-page", "test_enter_enters_the_deal",
           (Edit("src/ui/pad/talia-pad-form.c", "  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);\n", ""),),
           ("-p", "/pad-page/enter")),

@@ -27,10 +27,12 @@ struct _TaliaStartPage
   GtkLabel *title;
   GtkLabel *standing;
   TaliaFan *fan;
-  gboolean has_match;   /* whether the strip shows a match */
-  gboolean is_at_table; /* whether the match that can be continued is at the shared table */
+  gboolean offers_daily; /* whether the deal of the day has the focus, until the page is left */
+  gboolean has_match;    /* whether the strip shows a match */
+  gboolean is_at_table;  /* whether the match that can be continued is at the shared table */
   GtkBox *tiles;
-  GtkWidget *continue_pad;
+  GtkWidget *pad_button;
+  GtkLabel *pad_title;
   GtkWidget *exercises;
   GtkWidget *name_place;
   GtkEditable *name;
@@ -50,7 +52,8 @@ talia_start_page_shown (AdwNavigationPage *page)
   gtk_widget_set_visible (self->name_place, !talia_match_settings_has_name ());
   for (GtkWidget *each = tile; each != NULL; each = gtk_widget_get_next_sibling (each))
     talia_game_tile_update (TALIA_GAME_TILE (each));
-  if (!(gtk_widget_is_visible (self->table_button) && gtk_widget_grab_focus (self->table_button))
+  if (!(self->offers_daily && gtk_widget_grab_focus (GTK_WIDGET (self->daily)))
+      && !(gtk_widget_is_visible (self->table_button) && gtk_widget_grab_focus (self->table_button))
       && !(gtk_widget_is_visible (self->continue_button) && gtk_widget_grab_focus (self->continue_button)))
     gtk_widget_grab_focus (tile);
 }
@@ -61,6 +64,7 @@ talia_start_page_hidden (AdwNavigationPage *page)
 {
   TaliaStartPage *self = TALIA_START_PAGE (page);
 
+  self->offers_daily = FALSE;
   if (!talia_match_settings_has_name ())
     talia_match_settings_store_name (gtk_editable_get_text (self->name));
 
@@ -137,7 +141,8 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, fan);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_pad);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, pad_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, pad_title);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, exercises);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name_place);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name);
@@ -172,6 +177,7 @@ talia_start_page_init (TaliaStartPage *self)
                                   self->title, self->standing, NULL, -1);
   talia_felt_follow (self->strip);
   talia_start_page_set_stored (self, NULL, NULL, NULL);
+  talia_start_page_set_pad (self, NULL);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_primary_menu, self->primary_menu, NULL);
 }
 
@@ -270,6 +276,7 @@ talia_start_page_offer_daily (TaliaStartPage *self)
 {
   g_return_if_fail (TALIA_IS_START_PAGE (self));
 
+  self->offers_daily = TRUE; /* also when the page is still to slide in */
   gtk_widget_grab_focus (GTK_WIDGET (self->daily));
 }
 
@@ -278,8 +285,12 @@ talia_start_page_set_pad (TaliaStartPage *self, const char *title)
 {
   g_return_if_fail (TALIA_IS_START_PAGE (self));
 
-  gtk_widget_set_visible (self->continue_pad, title != NULL);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->continue_pad), title != NULL ? title : "");
+  gtk_label_set_label (self->pad_title, title != NULL ? title : _ ("For real cards"));
+  gtk_widget_set_tooltip_text (self->pad_button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pad_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title != NULL ? _ ("Continue the Score Pad") : _ ("Score Pad"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pad_button),
+                                  title != NULL ? "win.continue-pad" : "win.score-pad");
 }
 
 void

@@ -23,6 +23,7 @@
 #include "ui/matches/talia-statistics-page.h"
 #include "ui/plot/talia-plot.h"
 #include "ui/review/talia-review-page.h"
+#include "ui/start/talia-daily-card.h"
 #include "ui/start/talia-start-page.h"
 #include "window.h"
 
@@ -428,6 +429,37 @@ test_deal_of_the_day (Fixture *self, gconstpointer unused)
   g_assert_nonnull (talia_table_get_note (table, TALIA_NOTE_DAILY));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static gboolean
+is_daily_focused (Fixture *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, TALIA_TYPE_DAILY_CARD) != NULL;
+}
+
+/* Its button is focused, also if another page was open; the start page then slides in first. */
+static void
+test_deal_of_the_day_is_offered (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *start = find (GTK_WIDGET (self->window), TALIA_TYPE_START_PAGE, 0);
+  guint shown = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_signal_connect_swapped (start, "shown", G_CALLBACK (count_cb), &shown);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-daily", NULL);
+  wait_until (shown > 0 && is_daily_focused (self));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-daily", NULL);
+  g_assert_true (is_daily_focused (self));
+  g_signal_handlers_disconnect_by_data (start, &shown);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 /* The unfinished deal of the day goes on from where it was left, without a question. */
 static void
 test_deal_of_the_day_goes_on (Fixture *self, gconstpointer unused)
@@ -751,6 +783,7 @@ main (int argc, char **argv)
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/menu-of-the-day", test_menu_of_the_day },
     { "/archive-pages/deal-of-the-day", test_deal_of_the_day },
+    { "/archive-pages/deal-of-the-day-is-offered", test_deal_of_the_day_is_offered },
     { "/archive-pages/deal-of-the-day-goes-on", test_deal_of_the_day_goes_on },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/family", test_family },

@@ -19,6 +19,7 @@
 #include "ui/pad/talia-pad-setup.h"
 #include "ui/print/talia-sheet-dialog.h"
 #include "ui/score/talia-score-row.h"
+#include "ui/start/talia-start-page.h"
 #include "window.h"
 #include "words/talia-words-sides.h"
 
@@ -91,8 +92,11 @@ set_up (Fixture *self, gconstpointer unused)
 static void
 tear_down (Fixture *self, gconstpointer unused)
 {
+  g_autofree char *folder = g_build_filename (data, "talia", NULL);
+
   close_window (self);
-  playing_remove_folder (g_build_filename (data, "talia", NULL));
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    playing_remove_folder (g_steal_pointer (&folder));
 }
 
 /* Returns the label with this text, if it can be seen. */
@@ -442,22 +446,42 @@ test_corrected_undone_and_ended (Fixture *self, gconstpointer unused)
   g_assert_cmpuint (count (get_page (self), TALIA_TYPE_SCORE_ROW), ==, 0);
 }
 
+/* Writes how much room the button for pads wants. */
+static char *
+measure (Fixture *self)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (find_shown (get_page (self), "Score Pad"), GTK_TYPE_BUTTON);
+  int width, height;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return g_strdup_printf ("%d×%d", width, height);
+}
+
+/* A pad that is found after the page was shown moves nothing there. */
+static void
+test_its_offer_moves_nothing (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *without = measure (self), *with = NULL;
+
+  talia_start_page_set_pad (get_page (self), "Kierki punktowe i coś jeszcze · Deal 12");
+  with = measure (self);
+  g_assert_cmpstr (with, ==, without);
+}
+
 /* The window is closed in the middle; the next one offers the pad, and goes on with it. */
 static void
 test_goes_on_in_another_window (Fixture *self, gconstpointer unused)
 {
   TaliaRandom random;
-  GtkWidget *row;
 
   talia_random_init (&random, 9);
   begin (self, "spades");
   enter_deal (self, &random, FALSE);
   close_window (self);
   open_window (self);
-  row = find_row (get_page (self), "Continue the Score Pad");
-  wait_until (gtk_widget_get_visible (row));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Spades · Deal 2");
-  act (self, "win.continue-pad");
+  wait_until (shows (get_page (self), "Spades · Deal 2"));
+  press (gtk_widget_get_ancestor (find_shown (get_page (self), "Spades · Deal 2"), GTK_TYPE_BUTTON));
   wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
   check_totals (self);
   enter_deal (self, &random, FALSE);
@@ -485,9 +509,7 @@ test_goes_on_with_an_older_one (Fixture *self, gconstpointer unused)
   g_assert_true (g_file_set_contents (junk, "\x7f\xff", 2, NULL));
   g_assert_cmpint (g_mkdir (none, 0700), ==, 0);
   act (self, "navigation.pop");
-  row = find_row (get_page (self), "Continue the Score Pad");
-  wait_until (gtk_widget_get_visible (row));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Kierki · Deal 2");
+  wait_until (shows (get_page (self), "Kierki · Deal 2"));
 
   act (self, "win.score-pad");
   wait_until (get_dialog (self) != NULL);
@@ -612,16 +634,14 @@ static void
 test_deleted (Fixture *self, gconstpointer unused)
 {
   TaliaRandom random;
-  GtkWidget *row;
 
   talia_random_init (&random, 27);
   begin (self, "kierki");
   enter_deal (self, &random, FALSE);
   act (self, "pad.delete");
   wait_until (!TALIA_IS_PAD_PAGE (get_page (self)));
-  row = find_row (get_page (self), "Continue the Score Pad");
   g_assert_cmpuint (count_pads (), ==, 0);
-  g_assert_false (gtk_widget_get_visible (row));
+  wait_until (shows (get_page (self), "For real cards"));
   wait_until (shows (GTK_WIDGET (self->window), "Score pad deleted"));
   wait_until (find_button (GTK_WIDGET (self->window), "Undo") != NULL);
   press (find_button (GTK_WIDGET (self->window), "Undo"));
@@ -733,6 +753,7 @@ main (int argc, char **argv)
     { "/pad-page/keys/spades", "spades", test_by_keys },
     { "/pad-page/faults", NULL, test_faults_are_said_at_once },
     { "/pad-page/corrected", NULL, test_corrected_undone_and_ended },
+    { "/pad-page/offer", NULL, test_its_offer_moves_nothing },
     { "/pad-page/goes-on", NULL, test_goes_on_in_another_window },
     { "/pad-page/older", NULL, test_goes_on_with_an_older_one },
     { "/pad-page/begun", NULL, test_what_was_begun_stays },
