@@ -9,6 +9,7 @@ import ast
 import contextlib
 import gettext
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -49,6 +50,21 @@ def desktop_file_speaks_polish():
     text = (build / "data" / f"{APP_ID}.desktop").read_text()
     missing = [key for key in ("GenericName", "Comment", "Keywords") if f"{key}[pl]=" not in text]
     return f"not translated: {missing}" if missing else None
+
+
+def desktop_actions_are_options():
+    """Each action of the desktop's menu is an option of the program, an action that it offers to others, and in its man page."""
+    text = (source / "data" / f"{APP_ID}.desktop.in").read_text()
+    program = (source / "src/ui/app/talia-application.c").read_text()
+    manual = (source / "data/man/talia.6").read_text()
+    listed = re.search("^Actions=(.*);$", text, re.M)[1].split(";")
+    groups = dict(re.findall(r"^\[Desktop Action (.*)\]\nName=.*\nExec=(.*)$", text, re.M))
+    wrong = [] if sorted(listed) == sorted(groups) else [f"listed: {listed}, described: {sorted(groups)}"]
+    for name, command in groups.items():
+        if (command != f"talia --{name}" or f'{{ "{name}", 0, 0,' not in program or f'.name = "{name}"' not in program
+                or f".It Fl -{name}\n" not in manual):
+            wrong.append(f"{name}: {command}")
+    return "\n".join(wrong)
 
 
 def metainfo_is_valid():

@@ -18,7 +18,7 @@ SCRIPTS = {
     "release": ("tests/tools/test-release.py", "{sources}"),
     **{case: ("tests/data/test-data.py", "{sources}", "{build}", case)
        for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-are-listed",
-                    "icons-are-square", "nothing-is-transformed-by-degrees", "sources-say-their-licence",
+                    "desktop-actions-are-options", "icons-are-square", "nothing-is-transformed-by-degrees", "sources-say-their-licence",
                     "tests-quote-the-catalog")},
 }
 
@@ -75,6 +75,8 @@ SOURCES = [
     Fault("a Blueprint that versions of the formatter break differently", "blueprints-are-formatted",
           "talia-pad-dialog.blp",
           (Edit("src/ui/pad/talia-pad-dialog.blp", "For real cards: enter", "For a game with real cards: enter"),)),
+    Fault("a desktop action that the program does not know", "desktop-actions-are-options", "score-pad: talia --score-pad",
+          (Edit("src/ui/app/talia-application.c", '{ "score-pad", 0, 0,', '{ "pad", 0, 0,'),)),
     Fault("a file without a licence", "sources-say-their-licence", "tools/planted.py",
           (Edit("tools/planted.py", "", "import sys\n"),)),
     Fault("an icon that is no square", "icons-are-square", "talia-hint-symbolic.svg",

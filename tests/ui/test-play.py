@@ -255,7 +255,7 @@ def a_damaged_match_is_told_and_kept():
 
 
 def from_the_desktop():
-    """--continue continues the open match, --deal-of-the-day goes to its button, a file opens its own match, and a file that is no match is refused."""
+    """--continue continues the open match, --deal-of-the-day goes to its button, --score-pad offers one, a file opens its own match, and a file that is no match is refused."""
     with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as other:
         with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
@@ -266,6 +266,8 @@ def from_the_desktop():
         with Talia([PROGRAM, "--deal-of-the-day"], data, "en", environment=STRICT) as talia:
             wait_for(lambda: talia.focused() and talia.focused().name == "Play Today’s Deal",
                      "the button of the deal of the day")
+        with Talia([PROGRAM, "--score-pad"], data, "en", environment=STRICT) as talia:
+            talia.find("label", Match(talia).say("New Score Pad"))
         record = os.path.join(data, "talia", "current.talia")
         with Talia([PROGRAM, record], other, "en", environment=STRICT) as talia:
             wait_for(lambda: set(Match(talia).hand()) == before, "the hand of the file")

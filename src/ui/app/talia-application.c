@@ -134,10 +134,17 @@ deal_of_the_day_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   pass_on (data, "win.show-daily");
 }
 
+static void
+score_pad_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pass_on (data, "win.score-pad");
+}
+
 static const GActionEntry actions[] = {
   { .name = "continue", .activate = continue_cb },
   { .name = "new-match", .activate = new_match_cb },
   { .name = "deal-of-the-day", .activate = deal_of_the_day_cb },
+  { .name = "score-pad", .activate = score_pad_cb },
   { .name = "back-to-table", .activate = back_to_table_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
@@ -223,6 +230,7 @@ static const GOptionEntry options[] = {
   { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the unfinished match"), NULL },
   { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for a new match"), NULL },
   { "deal-of-the-day", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for the deal of the day"), NULL },
+  { "score-pad", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Keep the score of a game with real cards"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
   { NULL },
 };
