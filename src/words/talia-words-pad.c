@@ -6,6 +6,7 @@
 
 #include "model/match/talia-deal-score.h"
 #include "talia-words-cards.h"
+#include "talia-words-dates.h"
 #include "talia-words-plan.h"
 #include "talia-words-sides.h"
 
@@ -50,6 +51,16 @@ talia_words_pad_title (TaliaScorePad *pad)
     /* Translators: a game, of which the score pad is complete */
     return g_strdup_printf (_ ("%s · finished"), game);
   return g_strdup_printf (_ ("%s · Deal %u"), game, talia_score_pad_get_n_deals (pad) + 1);
+}
+
+char *
+talia_words_pad_circumstances (TaliaScorePad *pad, gint64 time)
+{
+  g_auto (GStrv) names = name_sides (pad);
+  g_autofree char *list = g_strjoinv (", ", names), *day = time != 0 ? talia_words_day_and_time (time) : NULL;
+
+  /* Translators: the players of a score pad, and when it was begun */
+  return day != NULL ? g_strdup_printf (_ ("%s · %s"), list, day) : g_steal_pointer (&list);
 }
 
 /* --- as text --------------------------------------------------------------------------------- */

@@ -18,4 +18,7 @@ char *talia_words_pad_title (TaliaScorePad *pad);
 /** Describes the whole pad in lines of plain text: the game, the standings, and the points of each deal. */
 char *talia_words_pad_text (TaliaScorePad *pad);
 
+/** Returns who plays, and when the pad was begun (seconds since 1970; 0: it is not known). */
+char *talia_words_pad_circumstances (TaliaScorePad *pad, gint64 time);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "talia-pad-folder.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "model/record/talia-folder.h"
@@ -52,6 +53,18 @@ talia_pad_folder_list (const char *folder)
     }
   g_ptr_array_add (names, NULL);
   return (GStrv) g_ptr_array_free (names, FALSE);
+}
+
+gint64
+talia_pad_folder_get_time (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GDateTime) time = NULL;
+  int year, month, day, hour, minute, second;
+
+  if (sscanf (name, "%4d-%2d-%2dT%2d-%2d-%2dZ", &year, &month, &day, &hour, &minute, &second) == 6)
+    time = g_date_time_new_utc (year, month, day, hour, minute, second);
+  return time != NULL ? g_date_time_to_unix (time) : 0;
 }
 
 char *

@@ -12,6 +12,9 @@ char *talia_pad_folder_get (void);
 /** Returns the paths of the pads, the one that was begun last first; what is no file is left out. */
 GStrv talia_pad_folder_list (const char *folder);
 
+/** Returns when the pad was begun, as its name tells, in seconds since 1970; 0: the name is another one. */
+gint64 talia_pad_folder_get_time (const char *path);
+
 /**
  * Moves a pad to the bin, where deleted matches are kept for a while; returns its path there (a new string), or NULL.
  * Error: G_FILE_ERROR.

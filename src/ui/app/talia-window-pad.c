@@ -13,7 +13,7 @@
 #include "words/talia-words-pad.h"
 
 /* The number of pads that are looked at, from the newest one. */
-#define MOST 20
+#define MOST 50
 
 /* How long messages are shown, and how long the deletion of a pad can be undone, in seconds. */
 #define SECONDS 5
@@ -28,7 +28,7 @@ struct _TaliaWindowPad
   TaliaScorePad *salvaged; /* what could be read of a damaged one; NULL: it was whole */
   char *damage;            /* what was wrong with it */
   AdwToast *unsaved;       /* the message that the pad could not be saved, while it is shown */
-  GStrv open;              /* the paths of the pads that the dialog offers */
+  GStrv offered;           /* the paths of the pads that the dialog offers */
 };
 
 static TaliaScorePad *
@@ -76,43 +76,37 @@ open_file (TaliaWindowPad *self, const char *path)
   self->damage = error != NULL ? g_strdup (error->message) : NULL;
 }
 
-/* Finds the pads that are still played, and the newest one even if it is over; returns what they are called. */
-static GStrv
-find_open (TaliaWindowPad *self)
+/* Finds the newest pad that is still played; if there is none, the newest one. Returns its path, or NULL. */
+static char *
+find_newest (void)
 {
-  g_autofree char *folder = talia_pad_folder_get ();
+  g_autofree char *folder = talia_pad_folder_get (), *newest = NULL;
   g_auto (GStrv) paths = talia_pad_folder_list (folder);
-  g_autoptr (GStrvBuilder) open = g_strv_builder_new (), titles = g_strv_builder_new ();
-  gboolean is_newest = TRUE;
 
   for (guint i = 0; paths[i] != NULL && i < MOST; i++)
     {
       g_autoptr (TaliaScorePad) pad = talia_pad_file_peek (paths[i]);
 
-      if (pad == NULL || (talia_score_pad_is_over (pad) && !is_newest))
+      if (pad == NULL)
         continue;
-      is_newest = FALSE;
-      g_strv_builder_add (open, paths[i]);
-      g_strv_builder_take (titles, talia_words_pad_title (pad));
+      if (!talia_score_pad_is_over (pad))
+        return g_strdup (paths[i]);
+      if (newest == NULL)
+        newest = g_strdup (paths[i]);
     }
-  g_strfreev (self->open);
-  self->open = g_strv_builder_end (open);
-  return g_strv_builder_end (titles);
+  return g_steal_pointer (&newest);
 }
 
-/* Opens the newest pad that is still played; if there is none, the newest one. */
 void
 talia_window_pad_look (TaliaWindowPad *self)
 {
-  g_auto (GStrv) titles = NULL;
+  g_autofree char *path = NULL;
 
   if (is_played (self) || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
     return;
-  titles = find_open (self);
-  for (guint i = 0; self->open[i] != NULL && !is_played (self); i++)
-    open_file (self, self->open[i]);
-  if (self->open[0] != NULL && !is_played (self))
-    open_file (self, self->open[0]);
+  path = find_newest ();
+  if (path != NULL)
+    open_file (self, path);
   offer (self);
 }
 
@@ -279,24 +273,44 @@ static void
 continued_cb (TaliaPadDialog *dialog, guint which, TaliaWindowPad *self)
 {
   /* The pad of the page that was open last goes on in its file. */
-  if (self->file == NULL || g_strcmp0 (talia_pad_file_get_path (self->file), self->open[which]) != 0)
-    open_file (self, self->open[which]);
+  if (self->file == NULL || g_strcmp0 (talia_pad_file_get_path (self->file), self->offered[which]) != 0)
+    open_file (self, self->offered[which]);
   go_on (self);
+}
+
+/* Offers the pads that there are, from the newest one. */
+static void
+offer_all (TaliaWindowPad *self, TaliaPadDialog *dialog)
+{
+  g_autofree char *folder = talia_pad_folder_get ();
+  g_auto (GStrv) paths = talia_pad_folder_list (folder);
+  g_autoptr (GStrvBuilder) offered = g_strv_builder_new ();
+
+  for (guint i = 0; paths[i] != NULL && i < MOST; i++)
+    {
+      g_autoptr (TaliaScorePad) pad = talia_pad_file_peek (paths[i]);
+
+      if (pad == NULL)
+        continue;
+      talia_pad_dialog_offer (dialog, pad, talia_pad_folder_get_time (paths[i]));
+      g_strv_builder_add (offered, paths[i]);
+    }
+  g_strfreev (self->offered);
+  self->offered = g_strv_builder_end (offered);
 }
 
 static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   TaliaWindowPad *self = data;
-  g_auto (GStrv) titles = NULL;
   TaliaPadDialog *dialog;
 
   if (adw_application_window_get_visible_dialog (self->window) != NULL
       || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
     return;
   talia_window_pad_look (self);
-  titles = find_open (self);
-  dialog = talia_pad_dialog_new (get_last (self), (const char *const *) titles);
+  dialog = talia_pad_dialog_new (get_last (self));
+  offer_all (self, dialog);
   g_signal_connect (dialog, "started", G_CALLBACK (started_cb), self);
   g_signal_connect (dialog, "continued", G_CALLBACK (continued_cb), self);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->window));
@@ -333,7 +347,7 @@ talia_window_pad_free (TaliaWindowPad *self)
   if (dialog != NULL)
     g_signal_handlers_disconnect_by_data (dialog, self);
   forget (self);
-  g_strfreev (self->open);
+  g_strfreev (self->offered);
   g_free (self->damage);
   g_free (self);
 }

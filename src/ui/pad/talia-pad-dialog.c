@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for continuing an unfinished score pad, or beginning a new one for one of the games. */
+/* The dialog for continuing an unfinished score pad, beginning a new one for one of the games, or looking at a finished
+ * one. */
 #include "talia-pad-dialog.h"
 
 #include <glib/gi18n.h>
@@ -14,8 +15,10 @@ struct _TaliaPadDialog
   AdwNavigationView *pages;
   AdwPreferencesGroup *open;
   AdwPreferencesGroup *games;
+  AdwPreferencesGroup *finished;
 
   TaliaScorePad *pad; /* the last one */
+  guint offers;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaPadDialog, talia_pad_dialog, ADW_TYPE_DIALOG)
@@ -33,7 +36,7 @@ continue_cb (TaliaPadDialog *self, GtkWidget *row)
 {
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_CONTINUED], 0, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  g_signal_emit (self, signals[SIGNAL_CONTINUED], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "offer")));
   g_object_unref (self);
 }
 
@@ -97,6 +100,7 @@ talia_pad_dialog_class_init (TaliaPadDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, open);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadDialog, finished);
 }
 
 static void
@@ -106,17 +110,33 @@ talia_pad_dialog_init (TaliaPadDialog *self)
 }
 
 TaliaPadDialog *
-talia_pad_dialog_new (TaliaScorePad *last, const char *const *open)
+talia_pad_dialog_new (TaliaScorePad *last)
 {
   TaliaPadDialog *self = g_object_new (TALIA_TYPE_PAD_DIALOG, NULL);
 
-  for (guint i = 0; open[i] != NULL; i++)
-    add_row (self, self->open, open[i], G_CALLBACK (continue_cb));
-  gtk_widget_set_visible (GTK_WIDGET (self->open), open[0] != NULL);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     g_object_set_data (G_OBJECT (add_row (self, self->games, _ ((*game)->name), G_CALLBACK (chosen_cb))), "game",
                        (gpointer) *game);
   if (last != NULL)
     self->pad = g_object_ref (last);
   return self;
+}
+
+void
+talia_pad_dialog_offer (TaliaPadDialog *self, TaliaScorePad *pad, gint64 time)
+{
+  AdwPreferencesGroup *group;
+  g_autofree char *title = NULL, *circumstances = NULL;
+  GtkWidget *row;
+
+  g_return_if_fail (TALIA_IS_PAD_DIALOG (self));
+  g_return_if_fail (TALIA_IS_SCORE_PAD (pad));
+
+  group = talia_score_pad_is_over (pad) ? self->finished : self->open;
+  title = talia_words_pad_title (pad);
+  circumstances = talia_words_pad_circumstances (pad, time);
+  row = add_row (self, group, title, G_CALLBACK (continue_cb));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), circumstances);
+  g_object_set_data (G_OBJECT (row), "offer", GUINT_TO_POINTER (self->offers++));
+  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
 }

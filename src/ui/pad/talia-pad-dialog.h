@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for continuing an unfinished score pad, or beginning a new one for one of the games. */
+/* The dialog for continuing an unfinished score pad, beginning a new one for one of the games, or looking at a finished
+ * one. */
 #pragma once
 
 #include <adwaita.h>
@@ -18,9 +19,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaPadDialog, talia_pad_dialog, TALIA, PAD_DIALOG, AdwDialog)
 
 /**
- * Creates a dialog that offers pads by their titles `open`. A new pad begins with the names of `last`, the pad that was
- * kept last; NULL if there is none.
+ * Creates a dialog in which a new pad begins with the names of `last`, the pad that was kept last; NULL if there is
+ * none.
  */
-TaliaPadDialog *talia_pad_dialog_new (TaliaScorePad *last, const char *const *open);
+TaliaPadDialog *talia_pad_dialog_new (TaliaScorePad *last);
+
+/** Offers a pad that was begun at `time` (seconds since 1970; 0: it is not known). They are counted from 0. */
+void talia_pad_dialog_offer (TaliaPadDialog *self, TaliaScorePad *pad, gint64 time);
 
 G_END_DECLS

@@ -521,6 +521,48 @@ test_goes_on_with_an_older_one (Fixture *self, gconstpointer unused)
   g_assert_cmpint (g_rmdir (none), ==, 0);
 }
 
+/* Ends the match before its time, and goes back to the start page. */
+static void
+finish (Fixture *self)
+{
+  act (self, "pad.end");
+  wait_until (get_dialog (self) != NULL);
+  wait_until (find_button (GTK_WIDGET (get_dialog (self)), "End the Match") != NULL);
+  press (find_button (GTK_WIDGET (get_dialog (self)), "End the Match"));
+  wait_until (get_dialog (self) == NULL && shows (get_page (self), "The match is over."));
+  act (self, "navigation.pop");
+  wait_until (!TALIA_IS_PAD_PAGE (get_page (self)));
+}
+
+/* Every finished pad can be opened again, and is told apart by its players. */
+static void
+test_finished_ones_are_listed (Fixture *self, gconstpointer unused)
+{
+  static const char *const games[] = { "kierki", "casino", "hearts" };
+  TaliaRandom random;
+  GtkWidget *row;
+
+  talia_random_init (&random, 29);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      begin (self, games[i]);
+      enter_deal (self, &random, FALSE);
+      finish (self);
+    }
+  act (self, "win.score-pad");
+  wait_until (get_dialog (self) != NULL);
+  g_assert_nonnull (find_row (get_dialog_child (self), "American Hearts · finished"));
+  g_assert_nonnull (find_row (get_dialog_child (self), "Casino · finished"));
+  row = find_row (get_dialog_child (self), "Kierki · finished");
+  g_assert_nonnull (row);
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Ala, Ola, Jan, Ewa · "));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+  wait_until (shows (get_page (self), "The match is over."));
+  act (self, "pad.undo");
+  wait_until (shows (get_page (self), "Deal 1 · No Tricks"));
+}
+
 /* Bids are entered before the tricks are known. */
 static void
 test_what_was_begun_stays (Fixture *self, gconstpointer unused)
@@ -756,6 +798,7 @@ main (int argc, char **argv)
     { "/pad-page/offer", NULL, test_its_offer_moves_nothing },
     { "/pad-page/goes-on", NULL, test_goes_on_in_another_window },
     { "/pad-page/older", NULL, test_goes_on_with_an_older_one },
+    { "/pad-page/finished", NULL, test_finished_ones_are_listed },
     { "/pad-page/begun", NULL, test_what_was_begun_stays },
     { "/pad-page/more", NULL, test_more_than_nothing_is_one },
     { "/pad-page/enter", NULL, test_enter_enters_the_deal },
