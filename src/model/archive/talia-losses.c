@@ -4,7 +4,6 @@
 
 #include "talia-archive-index-private.h"
 #include "talia-verdict-text.h"
-#include "talia-verdicts.h"
 
 TaliaLoss *
 talia_loss_copy (const TaliaLoss *self)
@@ -22,32 +21,6 @@ talia_loss_free (TaliaLoss *self)
   g_free (self->file);
   g_free (self->match);
   g_free (self);
-}
-
-static sqlite3_stmt *
-prepare (TaliaArchiveIndex *index, const char *sql)
-{
-  sqlite3_stmt *statement = NULL;
-
-  if (sqlite3_prepare_v2 (talia_archive_index_get_database (index), sql, -1, &statement, NULL) != SQLITE_OK)
-    return NULL;
-  return statement;
-}
-
-/* Attaches the verdicts, which are in another file beside the index; returns FALSE if there are none. */
-static gboolean
-attach (TaliaArchiveIndex *index)
-{
-  g_autofree char *path = g_build_filename (talia_archive_index_get_folder (index), TALIA_VERDICTS_FILE, NULL);
-  sqlite3_stmt *statement = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? prepare (index, "ATTACH ?1 AS judged") : NULL;
-  gboolean attached;
-
-  if (statement == NULL)
-    return FALSE;
-  sqlite3_bind_text (statement, 1, path, -1, SQLITE_STATIC);
-  attached = sqlite3_step (statement) == SQLITE_DONE;
-  sqlite3_finalize (statement);
-  return attached;
 }
 
 /* Adds the decisions of a row: file, key, seat, deal and text of a verdict. */
@@ -77,18 +50,18 @@ talia_losses_list (TaliaArchiveIndex *index)
 {
   /* The same match may be in several files. */
   static const char sql[] =
-      "SELECT m.file, v.match, v.seat, v.deal, v.judgements FROM judged.verdict AS v CROSS JOIN match AS m "
+      "SELECT m.file, v.match, v.seat, v.deal, v.judgements FROM kept.verdict AS v CROSS JOIN match AS m "
       "ON m.key = v.match AND m.own = v.seat WHERE v.sight = 0 AND m.over = 1 "
       "GROUP BY v.rowid ORDER BY v.rowid DESC LIMIT " G_STRINGIFY (TALIA_LOSSES_DEALS);
   GPtrArray *losses = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
-  sqlite3_stmt *rows;
+  sqlite3_stmt *rows = NULL;
 
-  if (index == NULL || !attach (index))
+  if (index == NULL || !talia_archive_index_attach_verdicts (index))
     return losses;
-  rows = prepare (index, sql);
+  sqlite3_prepare_v2 (talia_archive_index_get_database (index), sql, -1, &rows, NULL);
   while (rows != NULL && sqlite3_step (rows) == SQLITE_ROW)
     add_deal (rows, losses);
   sqlite3_finalize (rows);
-  sqlite3_exec (talia_archive_index_get_database (index), "DETACH judged", NULL, NULL, NULL);
+  talia_archive_index_detach_verdicts (index);
   return losses;
 }
