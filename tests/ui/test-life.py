@@ -360,7 +360,7 @@ def daily(language, size):
 
 
 def statistics(language, size):
-    """The statistics have the one game with a finished match."""
+    """The statistics have the one game with a finished match, of which the coach says that nothing has been judged."""
     def test():
         with Home(language, size) as home:
             home.see_matches()
@@ -368,6 +368,8 @@ def statistics(language, size):
             home.key("Return")
             home.told(home.say("The lowest total wins"))
             home.told(home.match.say("American Hearts"))
+            home.told(home.match.say("No deal has been judged yet. Look back at a finished match, and ask what an expert "
+                                     "says about your decisions."))
             home.key("Escape")
             wait_for(lambda: home.talia.nodes("button", home.say("_Statistics")), "the page of all matches")
     return test
