@@ -72,19 +72,11 @@ compare (gconstpointer a, gconstpointer b)
   return one->due < two->due ? -1 : one->due > two->due ? 1 : 0;
 }
 
-GPtrArray *
-talia_exercises_list (TaliaExercises *self, guint32 today)
+/* Sorts the exercises among `losses` into those that are due again and those that were never tried. */
+static void
+sort (TaliaExercises *self, const GPtrArray *losses, guint32 today, GArray *repeated, GPtrArray *fresh)
 {
-  g_autoptr (GPtrArray) losses = NULL, fresh = g_ptr_array_new ();
-  g_autoptr (GArray) repeated = g_array_new (FALSE, FALSE, sizeof (Repeated));
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
-  guint done;
-
-  g_return_val_if_fail (self != NULL, list);
-
-  losses = talia_archive_list_losses (self->archive);
-  done = losses->len > 0 ? talia_repetition_count (self->repetition, today) : 0;
-  for (guint i = 0; i < losses->len && done < TALIA_EXERCISES_A_DAY; i++)
+  for (guint i = 0; i < losses->len; i++)
     {
       TaliaLoss *loss = losses->pdata[i];
       const TaliaRepetitionKey key = make_key (loss);
@@ -103,6 +95,26 @@ talia_exercises_list (TaliaExercises *self, guint32 today)
         g_array_append_val (repeated, again);
     }
   g_array_sort (repeated, compare); /* stable */
+}
+
+GPtrArray *
+talia_exercises_list (TaliaExercises *self, guint32 today)
+{
+  g_autoptr (GPtrArray) losses = NULL, fresh = g_ptr_array_new ();
+  g_autoptr (GArray) repeated = g_array_new (FALSE, FALSE, sizeof (Repeated));
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
+  guint done;
+
+  g_return_val_if_fail (self != NULL, list);
+
+  losses = talia_archive_list_losses (self->archive);
+  if (losses->len == 0)
+    return list;
+  talia_repetition_begin (self->repetition);
+  done = talia_repetition_count (self->repetition, today);
+  if (done < TALIA_EXERCISES_A_DAY)
+    sort (self, losses, today, repeated, fresh);
+  talia_repetition_end (self->repetition);
   for (guint i = 0; i < repeated->len && done + list->len < TALIA_EXERCISES_A_DAY; i++)
     g_ptr_array_add (list, talia_loss_copy (g_array_index (repeated, Repeated, i).exercise));
   for (guint i = 0; i < fresh->len && done + list->len < TALIA_EXERCISES_A_DAY; i++)

@@ -51,11 +51,14 @@ talia_repetition_free (TaliaRepetition *self)
 static gboolean
 open_database (TaliaRepetition *self, gboolean create)
 {
-  g_autofree char *path = g_build_filename (self->folder, TALIA_REPETITION_FILE, NULL);
+  g_autofree char *path = NULL;
 
-  if (self->database == NULL
-      && g_file_test (create ? self->folder : path, create ? G_FILE_TEST_IS_DIR : G_FILE_TEST_EXISTS))
-    self->database = talia_archive_database_open (&kind, self->folder, TRUE);
+  if (self->database != NULL)
+    return TRUE;
+  path = g_build_filename (self->folder, TALIA_REPETITION_FILE, NULL);
+  if (!g_file_test (create ? self->folder : path, create ? G_FILE_TEST_IS_DIR : G_FILE_TEST_EXISTS))
+    return FALSE;
+  self->database = talia_archive_database_open (&kind, self->folder, TRUE);
   if (self->database == NULL)
     self->database = talia_archive_database_look (&kind, self->folder);
   return self->database != NULL;
@@ -84,6 +87,24 @@ prepare_key (TaliaRepetition *self, const char *sql, gboolean create, const Tali
   sqlite3_bind_int64 (statement, 3, key->deal);
   sqlite3_bind_int64 (statement, 4, key->step);
   return statement;
+}
+
+void
+talia_repetition_begin (TaliaRepetition *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (open_database (self, FALSE))
+    sqlite3_exec (self->database, "BEGIN", NULL, NULL, NULL);
+}
+
+void
+talia_repetition_end (TaliaRepetition *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->database != NULL)
+    sqlite3_exec (self->database, "COMMIT", NULL, NULL, NULL);
 }
 
 void

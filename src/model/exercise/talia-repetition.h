@@ -43,6 +43,10 @@ typedef struct _TaliaRepetition TaliaRepetition;
 TaliaRepetition *talia_repetition_new (const char *folder);
 void talia_repetition_free (TaliaRepetition *self);
 
+/** Between these two, everything is looked up at one moment, which is faster for many exercises. */
+void talia_repetition_begin (TaliaRepetition *self);
+void talia_repetition_end (TaliaRepetition *self);
+
 /** Looks up where an exercise stands. */
 void talia_repetition_find (TaliaRepetition *self, const TaliaRepetitionKey *key, TaliaRepetitionState *state);
 
