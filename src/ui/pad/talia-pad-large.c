@@ -7,10 +7,18 @@
 #include "words/talia-words-pad.h"
 #include "words/talia-words-sides.h"
 
+/* The sizes of a window in which the figures are larger, each larger than the one before: names of breakpoints and of
+ * CSS classes. */
+static const char *const sizes[] = { "wide", "huge", "vast" };
+
+#define N_SIZES G_N_ELEMENTS (sizes)
+
 struct _TaliaPadLarge
 {
   AdwNavigationPage parent_instance;
 
+  AdwBreakpointBin *bin;
+  AdwBreakpoint *sizes[N_SIZES];
   GtkFlowBox *sides;
   GtkLabel *next;
   GtkLabel *dealer;
@@ -69,15 +77,13 @@ update (TaliaPadLarge *self)
 }
 
 static void
-wide_cb (TaliaPadLarge *self)
+size_changed_cb (TaliaPadLarge *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wide");
-}
-
-static void
-narrow_cb (TaliaPadLarge *self)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "wide");
+  for (guint i = 0; i < N_SIZES; i++)
+    if (self->sizes[i] == adw_breakpoint_bin_get_current_breakpoint (self->bin))
+      gtk_widget_add_css_class (GTK_WIDGET (self), sizes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), sizes[i]);
 }
 
 static void
@@ -123,11 +129,15 @@ talia_pad_large_class_init (TaliaPadLargeClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = talia_pad_large_hiding;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-pad-large.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadLarge, bin);
+  for (guint i = 0; i < N_SIZES; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, sizes[i], FALSE,
+                                               G_STRUCT_OFFSET (TaliaPadLarge, sizes)
+                                                   + (gssize) (i * sizeof (AdwBreakpoint *)));
   gtk_widget_class_bind_template_child (widget_class, TaliaPadLarge, sides);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadLarge, next);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadLarge, dealer);
-  gtk_widget_class_bind_template_callback (widget_class, wide_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "navigation.pop", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "navigation.pop", NULL);
 }

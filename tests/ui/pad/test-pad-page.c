@@ -757,6 +757,27 @@ test_large_figures (Fixture *self, gconstpointer unused)
     }
 }
 
+/* Figures grow with the window. */
+static void
+test_large_figures_grow (Fixture *self, gconstpointer unused)
+{
+  static const struct
+  {
+    int width, height, least, most; /* of the window, and of a figure's height */
+  } sizes[] = { { 360, 640, 30, 90 }, { 900, 600, 110, 180 }, { 1380, 860, 190, 400 } };
+
+  begin (self, "hearts");
+  act (self, "pad.large");
+  wait_until (g_strcmp0 (adw_navigation_page_get_tag (get_page (self)), "score-pad-large") == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *figure = find_css (get_page (self), GTK_TYPE_LABEL, "figure");
+
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_height (figure) >= sizes[i].least && gtk_widget_get_height (figure) <= sizes[i].most);
+    }
+}
+
 /* The sheet with its deals, and a blank one. */
 static void
 test_printed (Fixture *self, gconstpointer unused)
@@ -813,6 +834,7 @@ main (int argc, char **argv)
     { "/pad-page/rules", NULL, test_opens_its_rules },
     { "/pad-page/copied", NULL, test_copied_as_text },
     { "/pad-page/large", NULL, test_large_figures },
+    { "/pad-page/large-grows", NULL, test_large_figures_grow },
     { "/pad-page/printed", NULL, test_printed },
   };
   g_autofree char *only = NULL;
