@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests, on real disks that are full or read-only, the files besides the records: a failure is reported once, what was
+/* Tests the files other than records, on real disks that are full or read-only: a failure is reported once, what was
  * saved stays, no record is touched, and everything works again once there is room. */
 #include <errno.h>
 #include <glib/gstdio.h>

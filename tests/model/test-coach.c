@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what the coach says of players whose mistakes are known, because they were made up by chance. */
+/* Tests what the coach says of players whose mistakes are known, because the test made them up. */
 #include "model/archive/talia-coach.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A host that first tells its guests the truth and then lies: with lines that could be true, but are in the wrong order
- * or have other names, and at the end with lines that cannot be true.
+ * A host that first tells its guests the truth and then lies: with lines that could be true, but come in the wrong
+ * order or name other people, and at the end with lines that cannot be true.
  *
  * Usage: liar-host LINES QUIET SEED. Prints `table PORT CODE`; for each visit it prints `begun N GAME`, then `read
  * LINES` (of all visits so far) after each answered ping, and `ended N`, until it is killed. A visit has about LINES

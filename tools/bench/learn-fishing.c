@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Learns the weights of the playout policy of fishing by self-play: moves in deals that went better than they had
- * looked become more likely (a policy gradient, with the current value of the piles as its baseline).
+ * Learns the weights of the playout policy of fishing by self-play: moves in deals that went better than expected
+ * become more likely (a policy gradient, with the current value of the piles as its baseline).
  */
 #include <locale.h>
 #include <math.h>

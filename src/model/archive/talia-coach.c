@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person gives away by themes, such as leading or bidding, and which of them surely cost more than the others
+/* What a person gives away by themes, such as leading or bidding, and which of them clearly cost more than the others
  * (docs/COACH.md). */
 #include "talia-coach.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row for entering which side did something each time that it happened in a deal, such as a sweep, in order. */
+/* A row for entering in order which side made each sweep of a deal, or did something else repeatedly. */
 #include "talia-pad-order.h"
 
 #include <glib/gi18n.h>
