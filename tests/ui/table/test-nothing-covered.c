@@ -29,7 +29,7 @@ static const struct
 static const struct
 {
   int percent, points;
-} texts[] = { { 200, 11 }, { 100, 11 }, { 150, 11 }, { 175, 11 }, { 100, 22 } };
+} texts[] = { { 200, 11 }, { 100, 11 }, { 150, 11 }, { 100, 22 } };
 
 #define NAME " WWWWWWWWWWWWWWWWWWWWWWWW\n"
 #define NAMED "seat 0 human" NAME "seat 1 easy" NAME "seat 2 easy" NAME "seat 3 easy" NAME
