@@ -102,7 +102,7 @@ XML
 
 make_root() {
   local root=$1 platform=$2 new=$1.new.$$ list hooks old
-  say "making a root of ${titles[$platform]} in $root (once, about a minute; it takes 1.7 GB there)"
+  say "making a root of ${titles[$platform]} in $root (once, about two minutes; it takes 1.7 GB there)"
   list=$(IFS=,; echo "${packages[*]}")
   mapfile -t hooks < <(locale_hooks)
   # Leftovers of a run that was killed; what is still in use is removed the next time.
