@@ -149,6 +149,7 @@ begin (Fixture *self, const char *game)
   static const char *const names[] = { "Ala", "Ola", "Jan", "Ewa", "Iza", "Jaś", "Kuba" };
   GtkWidget *setup, *players;
   TaliaOptions options;
+  int dealer;
 
   self->game = talia_registry_find (game);
   act (self, "win.score-pad");
@@ -165,8 +166,10 @@ begin (Fixture *self, const char *game)
   press (find_css (setup, GTK_TYPE_BUTTON, "pill"));
   wait_until (TALIA_IS_PAD_PAGE (get_page (self)) && get_dialog (self) == NULL);
 
+  dealer = talia_game_dealer_option (self->game);
   talia_game_init_options (self->game, &options);
-  options.value[talia_game_dealer_option (self->game)] = 1;
+  if (dealer >= 0)
+    options.value[dealer] = 1;
   g_assert_true (talia_game_start (self->game, &options, &self->state, NULL));
 }
 
