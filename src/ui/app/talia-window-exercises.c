@@ -65,12 +65,13 @@ talia_window_exercises_show (TaliaWindowExercises *self, GDateTime *now)
 void
 talia_window_exercises_open (TaliaWindowExercises *self, GDateTime *now)
 {
-  const guint32 today = talia_match_facts_find_day (now);
   g_autoptr (GPtrArray) list = NULL;
   TaliaExercisePage *page;
+  guint32 today;
 
   g_return_if_fail (self != NULL && now != NULL);
 
+  today = talia_match_facts_find_day (now);
   list = talia_exercises_list (self->exercises, today);
   if (list->len == 0 || talia_window_pages_find (self->pages, TALIA_TYPE_EXERCISE_PAGE) != NULL)
     return;
