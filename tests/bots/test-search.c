@@ -11,7 +11,10 @@
 /* Enough for the first check of the search after some worlds. */
 #define WORLDS 18
 
+/* How many deals are played of a game with a schedule, whose deals differ. Of other games two are enough: the first
+ * one, and one that begins with the scores of another. */
 static int deals = 6;
+#define DEALS_ALIKE 2
 
 static const char *const levels[] = { "medium", "hard", "expert" };
 
@@ -56,9 +59,10 @@ play_deals (const TaliaGame *game, const TaliaLevel *level, guint every, Look lo
 {
   TaliaState state = start (game);
   TaliaThinking thinking = think (7, 2);
+  const gboolean scheduled = talia_game_plan (game, &state, 1, NULL) > 0;
   guint number = 0;
 
-  for (int i = 0; i < deals && state.phase != TALIA_PHASE_OVER; i++)
+  for (int i = 0; i < (scheduled ? deals : MIN (deals, DEALS_ALIKE)) && state.phase != TALIA_PHASE_OVER; i++)
     {
       deal (game, &state, (uint64_t) i + 1);
       while (state.to_act != TALIA_NOBODY)

@@ -7,6 +7,9 @@
 
 static const char *const games[] = { "hearts", "spades", "kierki", "loteryjka", "casino" };
 
+/* A game for each kind of search: what is true of its verdicts does not depend on the prices of a deal. */
+static const char *const kinds[] = { "hearts", "loteryjka", "casino" };
+
 typedef struct
 {
   GArray *judgements;
@@ -178,13 +181,16 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *own = g_strdup_printf ("/judge/decisions-are-the-seats-own/%s", games[i]);
-      g_autofree char *chance = g_strdup_printf ("/judge/chance-gives-more-away/%s", games[i]);
 
       g_test_add_data_func (own, games[i], test_decisions_are_the_seats_own);
-      g_autofree char *true_path = g_strdup_printf ("/judge/expectations-come-true/%s", games[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *chance = g_strdup_printf ("/judge/chance-gives-more-away/%s", kinds[i]);
+      g_autofree char *true_path = g_strdup_printf ("/judge/expectations-come-true/%s", kinds[i]);
 
-      g_test_add_data_func (chance, games[i], test_chance_gives_more_away);
-      g_test_add_data_func (true_path, games[i], test_expectations_come_true);
+      g_test_add_data_func (chance, kinds[i], test_chance_gives_more_away);
+      g_test_add_data_func (true_path, kinds[i], test_expectations_come_true);
     }
   g_test_add_func ("/judge/cancelled", test_cancelled);
   return g_test_run ();
