@@ -10,7 +10,7 @@
  * of the first and the last card, as a fraction of their height, would be below the board, or if they would leave it at
  * the sides. */
 #define RADIUS 9.f
-#define MOST_BELOW .1f
+#define MOST_BELOW .05f
 
 int
 talia_board_geometry_hand_row (const TaliaBoardGeometry *geometry, int index, int n, int *row, int *place)
