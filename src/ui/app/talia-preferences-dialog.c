@@ -25,7 +25,7 @@ struct _TaliaPreferencesDialog
   AdwDialog parent_instance;
 
   GtkEditable *name;
-  TaliaPictureRow *discs;
+  TaliaPictureRow *faces;
   gboolean named; /* the row shows the stored name; later changes come from the user */
 
   AdwToastOverlay *toasts;
@@ -325,16 +325,16 @@ follow_decks (TaliaPreferencesDialog *self)
   g_signal_connect_object (decks, "refused", G_CALLBACK (deck_refused_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Shows the discs with the initial that others see. */
+/* Adds the faces for the person at this computer; the discs have the initial that others see. */
 static void
-add_discs (TaliaPictureRow *row, const char *name)
+add_faces (TaliaPictureRow *row, const char *name)
 {
-  for (guint i = 0; talia_own_face_colors[i] != NULL; i++)
+  for (guint i = 0; talia_own_face_choices[i] != NULL; i++)
     {
       GtkWidget *face = talia_face_new (NULL, FELT_SIZE);
 
       talia_face_set_name (TALIA_FACE (face), *name != '\0' ? name : C_ ("group", "You"));
-      talia_face_set_color (TALIA_FACE (face), (int) i - 1);
+      talia_own_face_show (TALIA_FACE (face), i);
       talia_picture_row_add (row, talia_own_face_get_name (i), face);
     }
 }
@@ -431,7 +431,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, deck_folder_cb);
-  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, discs);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, faces);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, decks);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, own_indices);
@@ -472,8 +472,8 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
 
   gtk_editable_set_text (self->name, name);
   self->named = TRUE;
-  add_discs (self->discs, name);
-  bind_choice ("player-color", self->discs, talia_own_face_colors);
+  add_faces (self->faces, name);
+  bind_choice ("player-color", self->faces, talia_own_face_choices);
 
   add_decks (self);
   g_settings_bind (settings, "own-indices", self->own_indices, "active", G_SETTINGS_BIND_DEFAULT);

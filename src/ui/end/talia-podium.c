@@ -353,10 +353,9 @@ add_entry (TaliaPodium *self, TaliaMatch *match, int side, int place)
     if (talia_state_side (state, seat) == side)
       {
         TaliaSeat *player = talia_match_get_seat (match, seat);
-        GtkWidget *face = talia_face_new (talia_seat_get_regular (player), 0);
+        GtkWidget *face = talia_face_new (NULL, 0);
 
-        talia_face_set_name (TALIA_FACE (face), talia_seat_get_name (player));
-        talia_face_set_color (TALIA_FACE (face), talia_own_face_get_color (player));
+        talia_own_face_show_seat (TALIA_FACE (face), player);
         gtk_widget_set_halign (face, GTK_ALIGN_FILL);
         gtk_widget_set_valign (face, GTK_ALIGN_FILL);
         gtk_widget_add_css_class (face, style);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The face of a player: a regular's, or a disc with the initial of a name. */
+/* The face of a player: a picture, or a disc with the initial of a name. */
 #include "talia-face.h"
 
 #include <librsvg/rsvg.h>
@@ -21,9 +21,9 @@ struct _TaliaFace
 {
   GtkWidget parent_instance;
 
-  char *regular;
-  char *name; /* the name whose initial is shown if no regular is; NULL: none */
-  int color;  /* the colour of the disc, as an index of `colors`; -1: it depends on the name */
+  char *picture; /* NULL: the disc is shown */
+  char *name;    /* the name whose initial is on the disc; NULL: none */
+  int color;     /* the colour of the disc, as an index of `colors`; -1: it depends on the name */
   int size;
   GdkTexture *texture; /* the texture that was drawn last, `pixels` wide */
   int pixels;
@@ -32,9 +32,9 @@ struct _TaliaFace
 G_DEFINE_FINAL_TYPE (TaliaFace, talia_face, GTK_TYPE_WIDGET)
 
 static GdkTexture *
-draw (const char *regular, int pixels)
+draw (const char *picture, int pixels)
 {
-  g_autofree char *path = g_strdup_printf (FACES "%s.svg", regular);
+  g_autofree char *path = g_strdup_printf (FACES "%s.svg", picture);
   g_autoptr (GInputStream) stream = g_resources_open_stream (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   RsvgHandle *handle =
       stream != NULL ? rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL) : NULL;
@@ -119,7 +119,7 @@ talia_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (pixels <= 0)
     return;
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, (float) (height - size) / 2));
-  if (self->regular == NULL)
+  if (self->picture == NULL)
     {
       if (self->name != NULL)
         append_disc (self, snapshot, size);
@@ -130,7 +130,7 @@ talia_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->texture == NULL || self->pixels != pixels)
     {
       g_clear_object (&self->texture);
-      self->texture = draw (self->regular, pixels);
+      self->texture = draw (self->picture, pixels);
       self->pixels = pixels;
     }
   gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
@@ -148,7 +148,7 @@ talia_face_dispose (GObject *object)
 {
   TaliaFace *self = TALIA_FACE (object);
 
-  g_clear_pointer (&self->regular, g_free);
+  g_clear_pointer (&self->picture, g_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->texture);
 
@@ -174,21 +174,21 @@ talia_face_init (TaliaFace *self)
 }
 
 GtkWidget *
-talia_face_new (const char *regular, int size)
+talia_face_new (const char *picture, int size)
 {
   TaliaFace *self = g_object_new (TALIA_TYPE_FACE, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
 
   self->size = size;
-  talia_face_set_regular (self, regular);
+  talia_face_set_picture (self, picture);
   return GTK_WIDGET (self);
 }
 
 void
-talia_face_set_regular (TaliaFace *self, const char *regular)
+talia_face_set_picture (TaliaFace *self, const char *picture)
 {
   g_return_if_fail (TALIA_IS_FACE (self));
 
-  if (!g_set_str (&self->regular, regular))
+  if (!g_set_str (&self->picture, picture))
     return;
   g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The face of a player: a regular's, or a disc with the initial of a name. */
+/* The face of a player: a picture, or a disc with the initial of a name. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaFace, talia_face, TALIA, FACE, GtkWidget)
 
 /** Creates a face; `size` is in pixels, or 0 for the size in the style. */
-GtkWidget *talia_face_new (const char *regular, int size);
+GtkWidget *talia_face_new (const char *picture, int size);
 
-/** Sets whose face is shown: the id of a regular, or NULL for nobody in particular. */
-void talia_face_set_regular (TaliaFace *self, const char *regular);
+/** Sets the picture: the id of a regular, or the name of another file in data/faces; NULL for the disc. */
+void talia_face_set_picture (TaliaFace *self, const char *picture);
 
 /** Sets the name whose initial is shown if no regular is; NULL: none. */
 void talia_face_set_name (TaliaFace *self, const char *name);

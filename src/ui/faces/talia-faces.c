@@ -9,14 +9,12 @@
 static GtkWidget *
 create_face (TaliaSeat *seat, int size)
 {
-  const char *regular = talia_seat_get_regular (seat);
   GtkWidget *face;
 
-  if (regular == NULL && !talia_seat_is_person (seat))
+  if (talia_seat_get_regular (seat) == NULL && !talia_seat_is_person (seat))
     return NULL;
-  face = talia_face_new (regular, size);
-  talia_face_set_name (TALIA_FACE (face), talia_seat_get_name (seat));
-  talia_face_set_color (TALIA_FACE (face), talia_own_face_get_color (seat));
+  face = talia_face_new (NULL, size);
+  talia_own_face_show_seat (TALIA_FACE (face), seat);
   return face;
 }
 

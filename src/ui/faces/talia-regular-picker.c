@@ -43,7 +43,7 @@ update (TaliaRegularPicker *self)
   /* Translators: a computer player without a temper of its own, in a list of regulars */
   const char *name = self->regular != NULL ? talia_seat_regular_name (self->regular) : _ ("Nobody in particular");
 
-  talia_face_set_regular (self->face, self->regular);
+  talia_face_set_picture (self->face, self->regular);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
 }
 

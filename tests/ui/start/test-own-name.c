@@ -138,19 +138,19 @@ test_who_has_no_name_is_you (void)
     }
 }
 
-/* The person's own name or pronoun is coloured, and nobody else's at the same window or table. */
+/* The chosen face is that of the person with this name or of “you”, and of nobody else at the same window or table. */
 static void
-test_the_colour_is_ones_own (void)
+test_the_face_is_ones_own (void)
 {
   static const struct
   {
     const char *own, *seat;
-    int color;
+    gboolean is_own;
   } rows[] = {
-    { "Zosia", "human Zosia", 2 },
-    { "", "human", 2 },
-    { "Zosia", "human Ola", -1 },
-    { "Zosia", "easy Zosia", -1 },
+    { "Zosia", "human Zosia", TRUE },
+    { "", "human", TRUE },
+    { "Zosia", "human Ola", FALSE },
+    { "Zosia", "easy Zosia", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -159,12 +159,33 @@ test_the_colour_is_ones_own (void)
 
       g_settings_set_string (talia_settings_get (), "player-name", rows[i].own);
       g_settings_reset (talia_settings_get (), "player-color");
-      g_assert_cmpint (talia_own_face_get_color (seat), ==, -1);
-      g_settings_set_string (talia_settings_get (), "player-color", "red");
-      g_assert_cmpint (talia_own_face_get_color (seat), ==, rows[i].color);
+      g_assert_cmpuint (talia_own_face_get_choice (seat), ==, 0);
+      for (guint choice = 1; talia_own_face_choices[choice] != NULL; choice++)
+        {
+          g_assert_true (g_settings_set_string (talia_settings_get (), "player-color", talia_own_face_choices[choice]));
+          g_assert_cmpuint (talia_own_face_get_choice (seat), ==, rows[i].is_own ? choice : 0);
+        }
     }
   g_settings_reset (talia_settings_get (), "player-color");
   forget ();
+}
+
+/* Each choice has a name, and each that is no disc a picture. */
+static void
+test_each_face_is_there (void)
+{
+  gboolean is_disc = TRUE;
+
+  for (guint choice = 0; talia_own_face_choices[choice] != NULL; choice++)
+    {
+      g_autofree char *path =
+          g_strdup_printf ("/io/github/taliacards/Talia/faces/%s.svg", talia_own_face_choices[choice]);
+
+      g_assert_cmpstr (talia_own_face_get_name (choice), !=, "");
+      is_disc = is_disc && !g_str_equal (talia_own_face_choices[choice], "girl");
+      g_assert_true (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) != is_disc);
+    }
+  g_assert_false (is_disc);
 }
 
 /* The name can be changed in another place when the row of the start page is gone. */
@@ -192,7 +213,8 @@ main (int argc, char **argv)
   g_test_add ("/own-name/once", Fixture, NULL, setup, test_nobody_is_asked_twice, teardown);
   g_test_add_func ("/own-name/usual-names", test_usual_names_are_not_stored);
   g_test_add_func ("/own-name/who-has-none-is-you", test_who_has_no_name_is_you);
-  g_test_add_func ("/own-name/colour", test_the_colour_is_ones_own);
+  g_test_add_func ("/own-name/face", test_the_face_is_ones_own);
+  g_test_add_func ("/own-name/faces", test_each_face_is_there);
   g_test_add_func ("/own-name/has-a-lasting-place", test_the_name_has_a_lasting_place);
   return g_test_run ();
 }

@@ -182,10 +182,8 @@ update_faces (TaliaSeatPlate *self)
   const gboolean is_above = self->head_size > 0, deals = talia_seat_get_dealer (self->seat),
                  is_beside = (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above && !self->slim;
 
-  talia_face_set_name (self->head, talia_seat_get_name (self->seat));
-  talia_face_set_name (self->face, talia_seat_get_name (self->seat));
-  talia_face_set_color (self->head, talia_own_face_get_color (self->seat));
-  talia_face_set_color (self->face, talia_own_face_get_color (self->seat));
+  talia_own_face_show_seat (self->head, self->seat);
+  talia_own_face_show_seat (self->face, self->seat);
   gtk_widget_set_visible (self->portrait, is_above);
   gtk_widget_set_visible (GTK_WIDGET (self->dealt), deals);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals && !is_above);
@@ -318,14 +316,12 @@ face_clicked_cb (TaliaSeatPlate *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-regulars", "s", talia_seat_get_regular (self->seat));
 }
 
-/* Shows the face of a regular, on which a click shows more about the regular. Without a pointer, the menu shows all
- * regulars. */
+/* Lets a click on the face of a regular show more about the regular. Without a pointer, the menu shows all regulars. */
 static void
-show_regular (TaliaSeatPlate *self, TaliaFace *face)
+explain_regular (TaliaSeatPlate *self, TaliaFace *face)
 {
   GtkGesture *gesture = gtk_gesture_click_new ();
 
-  talia_face_set_regular (face, talia_seat_get_regular (self->seat));
   gtk_widget_set_tooltip_text (GTK_WIDGET (face), talia_words_regular_about (talia_seat_get_regular (self->seat)));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (face), "pointer");
   g_signal_connect_swapped (gesture, "released", G_CALLBACK (face_clicked_cb), self);
@@ -342,8 +338,8 @@ talia_seat_plate_new (TaliaSeat *seat)
   self->seat = g_object_ref (seat);
   if (talia_seat_get_regular (seat) != NULL)
     {
-      show_regular (self, self->head);
-      show_regular (self, self->face);
+      explain_regular (self, self->head);
+      explain_regular (self, self->face);
     }
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (talia_settings_get (), "changed::player-color", G_CALLBACK (update_faces), self,
@@ -488,6 +484,14 @@ place_face (TaliaSeatPlate *self)
   talia_plate_line_move (GTK_WIDGET (self->face), line, TRUE);
 }
 
+/* Puts the mark of the turn on the corner of the plate, or, if the plate is no tag or has only one line, of the face.
+ */
+static void
+place_turn (TaliaSeatPlate *self)
+{
+  gtk_widget_set_halign (self->turn, self->own || self->shape == TALIA_PLATE_FLAT ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
 void
 talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
 {
@@ -503,8 +507,7 @@ talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
                                   flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->box, flat ? 12 : 0);
   set_class (self, "one-line", flat);
-  gtk_widget_set_halign (self->turn,
-                         flat ? GTK_ALIGN_START : GTK_ALIGN_END); /* beside the face, not behind the texts */
+  place_turn (self);
   talia_plate_line_move (GTK_WIDGET (self->total), high ? self->second : self->first, high);
   gtk_widget_set_hexpand (GTK_WIDGET (self->total), !high && !self->own);
   for (gsize i = 0; i < G_N_ELEMENTS (deal); i++)
@@ -576,6 +579,7 @@ talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own)
   self->own = own;
   set_class (self, "own", own);
   gtk_widget_set_halign (self->frame, own ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  place_turn (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->total), self->shape != TALIA_PLATE_HIGH && !own);
   update_faces (self);
 }
