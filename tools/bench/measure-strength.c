@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Converts the points a deal by which one level beats another into ratings, for src/bots/talia-strength.c and
- * docs/RATING.md: measure-strength [MATCHES [GAME]]. */
+/* Computes the ratings of the levels from the leads of each over another, in points a deal, for
+ * src/bots/talia-strength.c and docs/RATING.md: measure-strength [MATCHES [GAME]]. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how many random whole deals a second are played: each game through its table of functions, the trick core
- * alone, and a yardstick. */
+/* Measures how many random deals can be played in a second: by each game through its table of functions, by the trick
+ * core alone, by the fast playout, and by a yardstick with hand-written rules. */
 #include <stdlib.h>
 
 #include "bit-board.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Accessors for what Hearts keeps in a state's memory. */
+/* The data that only Hearts needs, which it keeps in the field `memory` of a state. */
 #pragma once
 
 #include "games.h"
@@ -12,7 +12,7 @@ typedef struct
   uint8_t unused[TALIA_MEMORY_BYTES - 1];
 } TaliaHeartsMemory;
 
-/** Returns the memory of a match of Hearts. */
+/** Returns the data of Hearts in a state, which is that of a match of Hearts. */
 static inline TaliaHeartsMemory *
 talia_hearts_memory (const TaliaState *state)
 {

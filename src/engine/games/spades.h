@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Accessors for what Spades keeps in a state's memory. */
+/* The data that only Spades needs, which it keeps in the field `memory` of a state. */
 #pragma once
 
 #include "games.h"
@@ -13,7 +13,7 @@ typedef struct
   uint8_t unused[TALIA_MEMORY_BYTES - 4];
 } TaliaSpadesMemory;
 
-/** Returns the memory of a match of Spades. */
+/** Returns the data of Spades in a state, which is that of a match of Spades. */
 static inline TaliaSpadesMemory *
 talia_spades_memory (const TaliaState *state)
 {

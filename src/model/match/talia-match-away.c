@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Functions for a match with people at other machines: makes their moves, and tells what their seats may know. */
+/* Extends a match to people at other machines: makes their moves here, and describes what their seats may know. */
 #include "talia-match-away.h"
 
 #include "engine/talia-view-line.h"

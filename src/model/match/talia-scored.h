@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The interface of what a score sheet can show: a match that is played here, or one that is played with real cards. */
+/* An interface for what a score sheet can show: a match on the table, or one that is played with real cards. */
 #pragma once
 
 #include <gio/gio.h>

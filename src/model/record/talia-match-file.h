@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of a match: written as a whole, appended to, put aside. */
+/* The file of a match: writes it as a whole, appends lines to it, and moves it to another name. */
 #pragma once
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which regulars sit at a table: a note of the record, seat by seat. */
+/* Reads and writes the note of a record that says which regulars sit at the table. */
 #include "talia-table-regulars.h"
 
 #include "talia-table-notes.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which regulars sit at a table: a note of the record, seat by seat (docs/RECORD.md, `regulars`). */
+/* Reads and writes the note of a record that says which regulars sit at the table (docs/RECORD.md, `regulars`). */
 #pragma once
 
 #include "bots/talia-regulars.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row for entering in order which side made each sweep of a deal, or did something else repeatedly. */
+/* A row for entering a sequence of sides, such as the sides that made the sweeps of a deal, in order. */
 #pragma once
 
 #include <adwaita.h>

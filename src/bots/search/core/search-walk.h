@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws hands for the worlds of a search by a random walk (the Metropolis algorithm), and prefers those that explain
- * their holders' plays. */
+/* Draws hands of the other players by a random walk (the Metropolis algorithm): the better hands explain what these
+ * players have played, the more often they are drawn. */
 #pragma once
 
 #include "search-family.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Splits the points of a deal of tricks by where they come from: the entries of the price list or, where tricks are
- * bid, the bids. */
+/* Splits the points of a deal of tricks into parts: one for each entry of the deal's price list or, in games with bids,
+ * one each for bids, bags and nils. */
 #include "trick-parts.h"
 
 /* The approximate values of a bid trick, a bag and a nil; a blind nil doubles the risk. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Splits the points of a deal of tricks by where they come from: the entries of the price list, or the bids that were
- * made. */
+/* Splits the points of a deal of tricks into parts: one for each entry of the deal's price list or, in games with bids,
+ * one each for bids, bags and nils. */
 #pragma once
 
 #include "bots/search/core/search-family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves a text or a face from one line of a plate or a chip to another. */
+/* Moves a widget from one line of a player's plate, or of a bid's chip, to another when the layout changes. */
 #pragma once
 
 #include <gtk/gtk.h>
