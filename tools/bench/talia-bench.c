@@ -74,7 +74,7 @@ move (const TaliaGame *game, TaliaState *state, TaliaMoves *moves, TaliaRandom *
 
 /* Plays random deals with talia_game_moves() and talia_game_make(), and starts a new match when one ends. */
 static uint64_t
-run_seam (gconstpointer what, uint64_t seed, int deals)
+run_functions (gconstpointer what, uint64_t seed, int deals)
 {
   const TaliaGame *game = what;
   g_auto (TaliaMoves) moves = { 0 };
@@ -164,7 +164,7 @@ typedef struct
   guint n;
   TaliaState deals[MAX_DEALS];
   TaliaPayoff payoffs[MAX_DEALS];
-} Lane;
+} Prepared;
 
 static TaliaCard
 play_any (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer random)
@@ -183,28 +183,28 @@ reach_play (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 }
 
 static void
-prepare_lane (const TaliaGame *game, Lane *lane)
+prepare_deals (const TaliaGame *game, Prepared *prepared)
 {
   TaliaOptions options;
   TaliaRandom random;
   TaliaState state;
 
-  lane->n = 0;
+  prepared->n = 0;
   talia_random_init (&random, 1);
   talia_game_init_options (game, &options);
   talia_game_start (game, &options, &state, NULL);
-  while (state.phase != TALIA_PHASE_OVER && lane->n < MAX_DEALS)
+  while (state.phase != TALIA_PHASE_OVER && prepared->n < MAX_DEALS)
     {
       TaliaPack pack;
       int dealer;
 
-      talia_game_shuffle (game, &state, lane->n, &pack, &dealer);
+      talia_game_shuffle (game, &state, prepared->n, &pack, &dealer);
       talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
       reach_play (game, &state, &random);
-      if (lane->n > 0 && state.board != lane->deals[0].board)
+      if (prepared->n > 0 && state.board != prepared->deals[0].board)
         return;
-      lane->deals[lane->n] = state;
-      talia_game_prepare_payoff (game, &state, &lane->payoffs[lane->n++]);
+      prepared->deals[prepared->n] = state;
+      talia_game_prepare_payoff (game, &state, &prepared->payoffs[prepared->n++]);
       talia_playout (&state, play_any, &random);
       talia_game_end_deal (game, &state, NULL);
       if (state.phase == TALIA_PHASE_MOON)
@@ -226,22 +226,22 @@ draw_by_pdep (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpoi
 
 /* Plays deals of a match by the fast playout, with their payoff; cards are dealt and drawn as in the yardstick. */
 static inline __attribute__ ((always_inline)) uint64_t
-play_lane (const Lane *lane, uint64_t seed, int deals, TaliaPlayoutPolicy policy)
+play_prepared (const Prepared *prepared, uint64_t seed, int deals, TaliaPlayoutPolicy policy)
 {
   BitboardSource source = { .word = seed * 2 + 1 };
   uint64_t sum = 0;
 
   for (int d = 0; d < deals; d++)
     {
-      guint which = (guint) d % lane->n;
-      TaliaState state = lane->deals[which];
+      guint which = (guint) d % prepared->n;
+      TaliaState state = prepared->deals[which];
       int points[TALIA_MAX_SEATS];
 
       bitboard_deal (&source, state.hand);
       if (state.board == TALIA_BOARD_TRICK)
         talia_trick_game_begin_play (&state, 0);
       talia_playout (&state, policy, &source);
-      talia_payoff_points (&lane->payoffs[which], &state, points);
+      talia_payoff_points (&prepared->payoffs[which], &state, points);
       for (int side = 0; side < state.sides; side++)
         sum = sum * 31 + (uint64_t) points[side];
     }
@@ -249,15 +249,15 @@ play_lane (const Lane *lane, uint64_t seed, int deals, TaliaPlayoutPolicy policy
 }
 
 static uint64_t
-run_lane (gconstpointer what, uint64_t seed, int deals)
+run_playout (gconstpointer what, uint64_t seed, int deals)
 {
-  return play_lane (what, seed, deals, draw_portable);
+  return play_prepared (what, seed, deals, draw_portable);
 }
 
 static uint64_t
-run_lane_pdep (gconstpointer what, uint64_t seed, int deals)
+run_playout_pdep (gconstpointer what, uint64_t seed, int deals)
 {
-  return play_lane (what, seed, deals, draw_by_pdep);
+  return play_prepared (what, seed, deals, draw_by_pdep);
 }
 
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
@@ -302,25 +302,25 @@ static void
 bench_core (guint i)
 {
   const TaliaGame *game = talia_registry_find (cores[i].game);
-  g_autofree Lane *lane = g_new0 (Lane, 1);
+  g_autofree Prepared *prepared = g_new0 (Prepared, 1);
   Figure figures[] = {
-    { .work = run_loop, .what = &cores[i].loop }, { .work = run_core, .what = &cores[i].rules },
-    { .work = run_lane, .what = lane },           { .work = run_seam, .what = game },
-    { .work = run_loop, .what = &cores[i].pdep }, { .work = run_core_pdep, .what = &cores[i].rules },
-    { .work = run_lane_pdep, .what = lane },
+    { .work = run_loop, .what = &cores[i].loop },   { .work = run_core, .what = &cores[i].rules },
+    { .work = run_playout, .what = prepared },      { .work = run_functions, .what = game },
+    { .work = run_loop, .what = &cores[i].pdep },   { .work = run_core_pdep, .what = &cores[i].rules },
+    { .work = run_playout_pdep, .what = prepared },
   };
 
-  prepare_lane (game, lane);
+  prepare_deals (game, prepared);
   measure (figures, bitboard_has_pdep () ? 7 : 4);
   g_print ("%-12s yardstick %8.0f k/s", game->id, figures[0].best / 1e3);
   print_ratio ("core", &figures[1], &figures[0]);
-  print_ratio ("lane", &figures[2], &figures[0]);
-  print_ratio ("seam", &figures[3], &figures[0]);
+  print_ratio ("playout", &figures[2], &figures[0]);
+  print_ratio ("functions", &figures[3], &figures[0]);
   if (bitboard_has_pdep ())
     {
       g_print ("\n%-12s with pdep %8.0f k/s", "", figures[4].best / 1e3);
       print_ratio ("core", &figures[5], &figures[4]);
-      print_ratio ("lane", &figures[6], &figures[4]);
+      print_ratio ("playout", &figures[6], &figures[4]);
     }
   g_print ("\n");
 }
@@ -329,26 +329,26 @@ bench_core (guint i)
 static void
 bench_game (const TaliaGame *game)
 {
-  g_autofree Lane *lane = g_new0 (Lane, 1);
+  g_autofree Prepared *prepared = g_new0 (Prepared, 1);
   Figure figures[] = {
     { .work = run_loop, .what = &cores[0].loop },
-    { .work = run_seam, .what = game },
-    { .work = run_lane, .what = lane },
+    { .work = run_functions, .what = game },
+    { .work = run_playout, .what = prepared },
   };
   TaliaOptions options;
   TaliaState state;
-  gboolean has_lane;
+  gboolean has_playout;
 
   talia_game_init_options (game, &options);
   talia_game_start (game, &options, &state, NULL);
-  has_lane = state.board != TALIA_BOARD_FISHING;
-  if (has_lane)
-    prepare_lane (game, lane);
-  measure (figures, has_lane ? 3 : 2);
+  has_playout = state.board != TALIA_BOARD_FISHING;
+  if (has_playout)
+    prepare_deals (game, prepared);
+  measure (figures, has_playout ? 3 : 2);
   g_print ("%-12s", game->id);
-  print_ratio ("seam", &figures[1], &figures[0]);
-  if (has_lane)
-    print_ratio ("lane", &figures[2], &figures[0]);
+  print_ratio ("functions", &figures[1], &figures[0]);
+  if (has_playout)
+    print_ratio ("playout", &figures[2], &figures[0]);
   g_print ("\n");
 }
 
