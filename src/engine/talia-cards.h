@@ -88,14 +88,14 @@ talia_cards_count (TaliaCards cards)
   return __builtin_popcountll (cards);
 }
 
-/** The first card of the set in list order; the set must not be empty. */
+/** Returns the first card of the set in list order; the set must not be empty. */
 static inline TaliaCard
 talia_cards_first (TaliaCards cards)
 {
   return (TaliaCard) __builtin_ctzll (cards);
 }
 
-/** The last card of the set in list order; the set must not be empty. */
+/** Returns the last card of the set in list order; the set must not be empty. */
 static inline TaliaCard
 talia_cards_last (TaliaCards cards)
 {
@@ -103,8 +103,8 @@ talia_cards_last (TaliaCards cards)
 }
 
 /**
- * `then` where `condition` is 1, `otherwise` where it is 0; without a branch, because processors predict the cards of a
- * hand badly, and compilers turn `?:` back into a branch.
+ * Returns `then` if `condition` is 1, and `otherwise` if it is 0. It does so without a branch, because processors
+ * cannot predict which cards are in a hand, and compilers turn `?:` into a branch.
  */
 static inline TaliaCards
 talia_cards_either (gboolean condition, TaliaCards then, TaliaCards otherwise)
@@ -115,7 +115,7 @@ talia_cards_either (gboolean condition, TaliaCards then, TaliaCards otherwise)
   return otherwise ^ ((then ^ otherwise) & mask);
 }
 
-/** Takes the first card out of the set; the set must not be empty. */
+/** Removes the first card from the set, which must not be empty, and returns it. */
 static inline TaliaCard
 talia_cards_pop (TaliaCards *cards)
 {
@@ -125,7 +125,7 @@ talia_cards_pop (TaliaCards *cards)
   return card;
 }
 
-/** Card number `n` of the set, from 0 in list order; the set must hold more than `n`. */
+/** Returns card number `n` of the set, from 0 in list order; the set must hold more than `n` cards. */
 static inline TaliaCard
 talia_cards_nth (TaliaCards cards, int n)
 {
@@ -147,7 +147,7 @@ talia_cards_nth (TaliaCards cards, int n)
   return talia_cards_first (cards);
 }
 
-/** The cards of `card`'s suit that rank above it. */
+/** Returns the cards of the suit of `card` that rank above it. */
 static inline TaliaCards
 talia_cards_above (TaliaCard card)
 {
@@ -168,16 +168,16 @@ typedef struct
 /** Whether `card` is one of the 52. */
 gboolean talia_card_is_valid (int card);
 
-/** The card's two characters in records and the protocol, such as `TD`, without a final NUL. */
+/** Writes the card's two characters in records and the protocol, such as `TD`, without a final NUL. */
 void talia_card_write (TaliaCard card, char text[2]);
 
-/** Reads two characters such as `TD`; TALIA_NO_CARD when they are no card. */
+/** Reads two characters such as `TD`; returns TALIA_NO_CARD if they are not a card. */
 TaliaCard talia_card_parse (const char *text);
 
 /** Appends the set as a sorted list such as `2C,TD`; the empty set is `-`. */
 void talia_cards_append (GString *out, TaliaCards cards);
 
-/** talia_cards_append() as a new string. */
+/** Returns the text of talia_cards_append() as a new string. */
 char *talia_cards_to_text (TaliaCards cards);
 
 /**
@@ -187,8 +187,9 @@ char *talia_cards_to_text (TaliaCards cards);
 gboolean talia_cards_parse (const char *text, gssize length, TaliaCards *cards);
 
 /**
- * The pack that, dealt one card at a time from seat `first` on, gives these hands and leaves `aside`. Returns FALSE if
- * there is no such pack: hands differ in size, there are more cards aside than hands, or too many cards.
+ * Makes the pack that gives these hands when it is dealt one card at a time from seat `first` on, and leaves the cards
+ * `aside`. Returns FALSE if there is no such pack: the hands differ in size, more cards are aside than there are hands,
+ * or there are too many cards.
  */
 gboolean talia_pack_gather (TaliaPack *pack, const TaliaCards hands[], int seats, int first, TaliaCards aside);
 

@@ -7,14 +7,15 @@
 G_BEGIN_DECLS
 
 /**
- * Whether a condition such as `players=3 last-tricks=two|seventh-last moon!=off` holds: all its
- * parts do. -1 when it names no option or value of the schema.
+ * Returns whether all parts of a condition hold, such as `players=3 last-tricks=two|seventh-last moon!=off`; -1 if the
+ * condition names an option or a value that the schema does not have.
  */
 int talia_game_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options);
 
 /**
- * Whether a condition holds with the game's defaults. Numbers, such as that of players, are ignored, since they are not
- * variants; -1 if nothing else is left, or where talia_game_condition_holds() returns it.
+ * Returns whether a condition holds with the game's defaults. Parts about numbers, such as the number of players, are
+ * ignored, since they are not variants. Returns -1 if there are no other parts, or if talia_game_condition_holds()
+ * would return -1.
  */
 int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
 

@@ -64,7 +64,7 @@ int talia_form_tricks (const TaliaForm *form);
 /** Returns the number of cards that nobody takes in the end. */
 int talia_form_aside (const TaliaForm *form);
 
-/** Adds a field, and notes which of its members follow from the others. Called by games. */
+/** Adds a field, after computing its last members (from `cells` on) from the others. Called by games. */
 void talia_form_add (TaliaForm *form, TaliaField field);
 
 /** Adds the fields that the price list needs. */

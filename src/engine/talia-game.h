@@ -245,14 +245,15 @@ void talia_game_view_open (const TaliaGame *game, const TaliaState *state, int s
 void talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen);
 
 /**
- * Samples a full state that the view's seat cannot distinguish from the true one: it has the same view, and the same
- * deal could have led to it by the rules. (There is one exception, which a fishing board no longer shows: who had to
- * guard a build that is gone.) The probability of each state is described at talia_unseen_deal(); cards that others
- * chose to pass are any that they may have passed. Always succeeds; takes a microsecond or two.
+ * Samples a full state that the view's seat cannot distinguish from the true one: it has the same view, and the moves
+ * of the deal could have led to it by the rules. (There is one exception: in a fishing game, a player may lack the card
+ * that guarded a build which has since been taken, because the view does not show that card.) talia_unseen_deal() says
+ * how likely each state is. Cards that others have chosen to pass are chosen at random from those that they may have
+ * had. Always succeeds; takes a microsecond or two.
  */
 void talia_game_sample (const TaliaGame *game, const TaliaView *view, TaliaRandom *random, TaliaState *state);
 
-/** Does the same with a result of talia_game_unseen(), for many samples of one view. */
+/** Samples like talia_game_sample(), with a result of talia_game_unseen() that serves for many samples of one view. */
 void talia_game_sample_unseen (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen,
                                TaliaRandom *random, TaliaState *state);
 
@@ -286,23 +287,25 @@ const char *talia_game_title (const TaliaGame *game, const TaliaState *state);
 /** Returns the side's place if the match ended with these totals, from 1; equal totals share one. */
 int talia_game_place (const TaliaGame *game, const TaliaState *state, int side);
 
-/** Returns the sides that would win if the match ended with these totals: bit by side. */
+/** Returns the sides, as bits, that would win if the match ended with these totals. */
 uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 
 /** Adds an event; does nothing if `events` is NULL. Called by games. */
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
 
 /**
- * Sets the events of a claim: `seat` takes all cards that are on the table and in hands in `from`; then come those
- * events of `last`, which are of the last move, that come after its trick.
+ * Sets `events` to those of a claim. The first says that `seat` takes all cards that are on the table and in hands in
+ * the state `from`. The others are taken from `last`, the events of the claim's last move: those that come after its
+ * trick.
  */
 void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
 
-/** Whether `events` are those of `steps` steps from `from` on, the last of which has the events `last`. */
+/** Whether `events` describe what happened in `steps` steps from the state `from` on, the last of which has the events
+ * `last`: a single step with just these events, or a claim. */
 gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
 
-/** Adds the deal's scores to the totals, and ends the deal and, if it is over, the match; no player chooses any
- * more. */
+/** Ends the deal once no player has to choose anything any more: adds its points to the totals, and ends the match if
+ * it is over. */
 void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
 
 /** Returns the listed games, in the order of the start page; terminated by NULL. */

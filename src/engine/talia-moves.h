@@ -28,7 +28,8 @@ typedef struct
 /** Returns the number of moves in the sets. Called by games. */
 int talia_moves_count (const TaliaMoves *moves);
 
-/** A part of talia_moves_get(): returns move number `i`, below `n`, which is not a card to play. */
+/** Returns move number `i`, which is below `n` and is not a card to play. Called only by talia_moves_get(), which
+ * handles cards inline. */
 void talia_moves_get_other (const TaliaMoves *moves, int i, TaliaMove *move);
 
 /** Returns move number `i`, below `n`: cards and numbers are in ascending order. */

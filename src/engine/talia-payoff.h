@@ -46,8 +46,8 @@ typedef struct
   TaliaMoon moon;
 } TaliaPayoff;
 
-/** Prepares the payoff of a deal by its price list alone; talia_game_prepare_payoff() adds what the game does itself.
- */
+/** Prepares the payoff of a deal from its price list alone; talia_game_prepare_payoff() also takes into account the
+ * functions `score` and `moon` of the game. */
 void talia_payoff_init (TaliaPayoff *payoff, const TaliaDealPlan *plan);
 
 /**
@@ -56,8 +56,8 @@ void talia_payoff_init (TaliaPayoff *payoff, const TaliaDealPlan *plan);
  */
 void talia_payoff_points (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
 
-/** Returns how far a side is ahead of the mean of the others, times their number; whether that is good depends on the
- * game. */
+/** Returns how many more points a side has than the others on average, times the number of the others. Whether more
+ * points are better depends on the game. */
 static inline int
 talia_points_lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], int side)
 {
@@ -68,8 +68,8 @@ talia_points_lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], i
   return points[side] * state->sides - sum;
 }
 
-/** Computes the penalties that each side has taken so far, whatever happens to them; only for games with a price
- * list. */
+/** Computes the penalties that each side has taken so far, before a moon changes who pays them; only for games with a
+ * price list. */
 void talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
 
 /**

@@ -55,7 +55,8 @@ typedef enum
   TALIA_RULES_COUNT
 } TaliaRuleId;
 
-/** What the player must do first; the field `suit` has it for TALIA_RULE_WRONG_MOVE. */
+/** What the player has to do instead, for the sentence of TALIA_RULE_WRONG_MOVE; such a refusal has one of these in its
+ * field `suit`. */
 enum
 {
   TALIA_FIRST_NOTHING,

@@ -108,7 +108,8 @@ give_ranks (Search *search)
 
 /* --- the groups ------------------------------------------------------------------------------ */
 
-/* Gives the first `n` cards of a group to a party; returns FALSE if it has not so many of one of the shares. */
+/* Gives the first `n` cards of a group to a party; returns FALSE if the group has fewer, or the party may not have as
+ * many. */
 static gboolean
 give (Search *search, guint group, int party, int n)
 {

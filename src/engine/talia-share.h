@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The players, and nobody. */
 #define TALIA_SHARE_PARTIES (TALIA_MAX_SEATS + 1)
 
-/** How much of some cards each party has: their number, or the sum of their ranks (ace 1 to king 13). */
+/** How much each party has of a set of cards: how many of them, or the sum of their ranks (ace 1 to king 13). */
 typedef struct
 {
   TaliaCards cards;

@@ -26,7 +26,8 @@ talia_tell_ask (const TaliaGame *game, const TaliaState *state, int dealer, Tali
   return TRUE;
 }
 
-/* Gives away tricks of the set `tricks`, as far as they are nobody's yet, until each has what is told in the field. */
+/* Distributes those of `tricks` that nobody has yet, until each side or seat has as many as the answers to the field
+ * say. */
 static void
 give_tricks (const TaliaForm *form, const TaliaTold *told, guint field, TaliaTrick *trick)
 {
@@ -103,7 +104,7 @@ lay_sweeps (guint field, const int16_t *answers, TaliaState *state)
   return none;
 }
 
-/* Sets the end of the deal as it is told. */
+/* Sets the end of the deal according to the answers. */
 static TaliaFault
 lay (const TaliaForm *form, const TaliaTold *told, TaliaState *state)
 {

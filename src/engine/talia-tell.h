@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** Makes the form of the next deal. `dealer` is as for talia_game_deal(), and so are the reasons for a refusal. */
+/** Makes the form of the next deal. `dealer` has the same meaning as for talia_game_deal(), and the errors are the
+ * same. */
 gboolean talia_tell_ask (const TaliaGame *game, const TaliaState *state, int dealer, TaliaForm *form, GError **error);
 
 /**

@@ -25,7 +25,7 @@ typedef enum
   TALIA_THEMES
 } TaliaThemeId;
 
-/** What is said of a theme. */
+/** The id and the texts of a theme. */
 typedef struct
 {
   const char *id;   /* in files */
@@ -33,7 +33,7 @@ typedef struct
   const char *what; /* msgid: in a few words, which decisions these are */
 } TaliaTheme;
 
-/** Returns what is said of a theme. */
+/** Returns the id and the texts of a theme. */
 const TaliaTheme *talia_theme_get (TaliaThemeId theme);
 
 /** Finds a theme by the id that it has in files; returns FALSE if there is none. */

@@ -189,7 +189,8 @@ check_named (const TaliaForm *form, const TaliaTold *told, guint whole, int who,
   return no_fault;
 }
 
-/* Judges whether a side that has so many cards can have all those that other fields name: four aces need four. */
+/* Judges whether each side has enough cards, by the answers to the field `whole`, to have all cards that other fields
+ * give it: a side with all four aces needs four. */
 static TaliaFault
 check_cards (const TaliaForm *form, const TaliaTold *told, guint whole)
 {

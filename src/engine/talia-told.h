@@ -58,12 +58,13 @@ void talia_told_fill (const TaliaForm *form, TaliaTold *told);
 TaliaFault talia_told_check (const TaliaForm *form, const TaliaTold *told);
 
 /**
- * Returns how many of the things that the field asks about a side or seat has, such as cards or tricks; 0 until that is
- * answered.
+ * Returns how many of the cards, tricks or places that the field is about belong to the side or seat `who`; 0 as long
+ * as that has not been answered.
  */
 int talia_told_count (const TaliaForm *form, const TaliaTold *told, guint field, int who);
 
-/** Finds cards for each side that agree with the answers; returns what is wrong with these, as talia_told_check(). */
+/** Finds cards for each side that agree with the answers; returns what is wrong with the answers, like
+ * talia_told_check(). */
 TaliaFault talia_told_share (const TaliaForm *form, const TaliaTold *told, TaliaCards taken[TALIA_MAX_SEATS]);
 
 G_END_DECLS

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * TaliaUnseen:
  *
- * Everything that a view says about the cards that it does not show. Each of `cards` is in one place; a place has `n`
- * of them, all from `may_hold`, which is 0 if `n` is. The cards that the view shows are not among them.
+ * The cards that a view does not show (`cards`), and everything that the view says about them. Each is in one place; a
+ * place has `n` of them, all from `may_hold`, which is empty if `n` is 0.
  */
 typedef struct
 {
@@ -27,16 +27,16 @@ typedef struct
 
 /**
  * Deals the unseen cards at random to their possible places: `dealt` gets `n` cards for each place. Finds a deal
- * whenever there is one. All deals are equally likely if all cards that are barred anywhere are barred from the same
- * places; otherwise nearly so: the test `unseen` counts them, and in the worst case finds a deviation of a few per cent
- * of a share.
+ * whenever there is one. All deals are equally likely if every card may be anywhere, apart from cards that are all
+ * barred from the same places. Otherwise they are nearly equally likely: the test `unseen` counts deals, and in the
+ * worst case finds that a deal is a few per cent more or less frequent than it should be.
  */
 void talia_unseen_deal (const TaliaUnseen *unseen, TaliaRandom *random, TaliaCards dealt[TALIA_MAX_PLACES]);
 
-/** Whether the cards can be dealt at all. Has no preconditions. */
+/** Whether the cards can be dealt at all. Unlike for talia_unseen_deal(), `unseen` may have any contents. */
 gboolean talia_unseen_is_possible (const TaliaUnseen *unseen);
 
-/** Removes `cards` from what may be in any place except `except` (TALIA_PLACE_NOBODY and -1, for none, are allowed). */
+/** Bars `cards` from all places except the place `except`; -1: from all places. */
 void talia_unseen_bar (TaliaUnseen *unseen, TaliaCards cards, int except);
 
 /**

@@ -15,8 +15,8 @@ TaliaRefusal talia_fishing_game_check (const TaliaState *state, const TaliaMove 
 /** Lists the moves of the seat to act; returns -1 if `room` is too small. */
 int talia_fishing_game_legal (const TaliaState *state, TaliaMove *moves, int room);
 
-/** Lists only moves that leave some loose cards alone, so that the list fits in `room`; `counting` cards are left out
- * last. */
+/** Lists legal moves like talia_fishing_game_legal(), but leaves out as many loose cards of the table as necessary for
+ * the list to fit in `room`; cards of `counting` are left out last. */
 int talia_fishing_game_some (const TaliaState *state, TaliaCards counting, TaliaMove *moves, int room);
 
 /**
@@ -49,8 +49,9 @@ gboolean talia_fishing_game_gather (const TaliaState *state, TaliaPack *pack);
 gboolean talia_fishing_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
 
 /**
- * Whether another seat may have made that play of the running round with other cards: the only thing that a view does
- * not show is which card guarded a build that is gone. For `could_make`.
+ * Whether a seat other than that of the view may have made that move of the running round with other cards in its hand.
+ * A sampled hand may lack the card with which a player guarded a build that has since been taken, because a view does
+ * not show which card that was. For `could_make`.
  */
 gboolean talia_fishing_game_could_make (const TaliaView *view, const TaliaUnseen *unseen, const TaliaState *so_far,
                                         const TaliaMove *move);

@@ -82,7 +82,8 @@ talia_fishing_stock (TaliaFishing *table)
 /** Returns the build that contains `card`; -1 if there is none. */
 int talia_fishing_find_build (const TaliaFishing *table, TaliaCard card);
 
-/** Whether a build of these cards and this value is single: its cards, aces counting 1, add up to exactly it. */
+/** Whether a build of these cards and this value is single: its cards, with aces counting 1, add up to exactly that
+ * value. */
 gboolean talia_fishing_is_single (const TaliaFishingRules *rules, TaliaCards build, int value);
 
 /** Returns the value of a card in sums; 1 for aces, 0 for face cards without one. */
@@ -97,7 +98,7 @@ TaliaCards talia_fishing_built (const TaliaFishing *table);
  */
 gboolean talia_fishing_groups (const TaliaFishingRules *rules, TaliaCards loose, TaliaCard card, int value);
 
-/** Whether distinct cards of `hand` can take each of the values whose bits are set in `values`. */
+/** Whether `hand` has a card for each of the values whose bits are set in `values`; no card counts for two of them. */
 gboolean talia_fishing_guards (const TaliaFishingRules *rules, TaliaCards hand, guint values);
 
 /** Returns the values, as bits, of the builds that `seat` owns, except those in `except` (bit by build). */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The last row of the schema of every game with a dealer. */
+/** The option for the first dealer, which is the last row of the schema of every game with a dealer. */
 /* clang-format off */
 #define TALIA_OPTION_DEALER                                                                                           \
   { "dealer", TALIA_OPTION_INT, TALIA_NOBODY, TALIA_NOBODY, TALIA_MAX_SEATS - 1, NULL, N_ ("First dealer"),           \

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * over are set aside. */
 void talia_trick_game_deal (TaliaState *state, const TaliaPack *pack);
 
-/** Begins choosing three cards, which will travel `shift` seats clockwise; seat 0 chooses first. */
+/** Begins the passing of three cards each to the player `shift` seats further clockwise; seat 0 chooses first. */
 void talia_trick_game_begin_passing (TaliaState *state, int shift);
 
 /** Begins the play: the holder of the opening card leads if there is one, otherwise `leader`. */
@@ -31,7 +31,8 @@ gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents
  */
 gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
 
-/** Removes the card set aside, and what others chose to pass, except for what the seat has received. */
+/** Removes the card set aside, and the cards that other seats chose to pass, except those that this seat has received.
+ * */
 void talia_trick_game_hide (TaliaState *seen, int seat);
 
 /** Sets what the passing, the opening card and every card played reveal about the hidden cards. */

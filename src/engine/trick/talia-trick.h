@@ -135,7 +135,8 @@ talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
   return talia_trick_legal_after (trick, TALIA_SUIT_CARDS (talia_trick_led (trick)), hand);
 }
 
-/** Returns the seat whose card is winning the running trick, which must not be empty; its cards are `set`. */
+/** Returns the seat whose card is winning the running trick, which must not be empty; `set` are the cards of the trick.
+ * */
 static inline int
 talia_trick_best_of (const TaliaTrick *trick, int seats, TaliaCards set)
 {

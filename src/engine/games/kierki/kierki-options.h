@@ -93,7 +93,7 @@ enum
   TALIA_ASIDE_LAST_TRICK
 };
 
-/** Returns the schema of each game. */
+/** The schemas of the games. */
 extern const TaliaOption talia_kierki_party_options[];
 extern const TaliaOption talia_kierki_lottery_options[];
 extern const TaliaOption talia_kierki_spot_options[];
