@@ -29,8 +29,8 @@ void talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 
 
 /**
  * Asks a level for its advice on the moves of the view's seat, whose turn it must be. Returns an array of TaliaAdvice,
- * best first, for at least one legal move, or an empty one if no state is possible behind the view, since a search
- * needs one. Thread-safe; may take as long as `thinking` allows.
+ * best first, for at least one legal move. It is empty if no state of the game gives this view, because a search then
+ * has nothing to play out. Thread-safe; may take as long as `thinking` allows.
  */
 GArray *talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view,
                             TaliaThinking *thinking);

@@ -104,7 +104,8 @@ typedef enum
   TALIA_REASONS
 } TaliaReasonId;
 
-/** The way in which a move is better than the next best one, or else a fact about it. */
+/** The way in which a move is better than the next best one; the last two are facts about a move that is not better in
+ * a single way. */
 typedef enum
 {
   TALIA_GAIN_NONE,

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 /**
  * TaliaTemper:
  *
- * All fields but the last are shares of the spread, which is the variation of a move's results, and also the unit of
- * the errors of levels (TaliaSkill). A search considers a move better by that much, or worse if negative. So a temper
- * decides only between moves that the search finds nearly equal, and costs little. All zero: no temper.
+ * The preferences of a player. All fields but the last are shares of the spread: of how much a move's results vary from
+ * world to world, which is also the unit of the errors of levels (TaliaSkill). A search takes a move to be better by
+ * that share or, if it is negative, worse. So a temper decides only between moves that the search finds nearly equal,
+ * and costs little. All zero: no temper.
  */
 typedef struct
 {
@@ -31,18 +32,20 @@ typedef struct
 /** Whether the temper has no preferences. */
 gboolean talia_temper_is_none (const TaliaTemper *self);
 
-/** Returns the liking for a move, whatever its results, as a share of the spread, without preferences for plans. */
+/** Returns how much the temper likes the move itself, whatever its results and whatever the plan, as a share of the
+ * spread. */
 double talia_temper_taste (const TaliaTemper *self, const TaliaKnowledge *known, const TaliaMove *move);
 
 /**
- * Returns how much better the temper makes a move seem. `own` is the spread of the move's results, `all` whether it
- * belongs to a plan to take everything, `spread` the spread of the best move, so that preferences count the same for
- * all.
+ * Returns how much the temper adds to the value of a move. `all` says whether the move belongs to a plan to take
+ * everything, and `own` is the spread of its results. All preferences but `safe` are shares of `spread`, the spread of
+ * the best move, so that they count the same for all moves.
  */
 double talia_temper_liking (const TaliaTemper *self, const TaliaKnowledge *known, const TaliaMove *move, gboolean all,
                             double own, double spread);
 
-/** Puts the most liked of those moves in front that are about as good as the first; `advice` is sorted. */
+/** Of the moves that are about as good as the first, moves the one that the temper likes most to the front. `advice`
+ * must be sorted. */
 void talia_temper_prefer (const TaliaTemper *self, const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
 G_END_DECLS

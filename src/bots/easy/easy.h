@@ -27,7 +27,7 @@ typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice
 TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
 #undef TALIA_EASY_DECLARE
 
-/** The number of moves above which talia_easy_choose() does not work out what the level would choose. */
+/** The greatest number of moves among which talia_easy_choose() chooses. */
 #define TALIA_EASY_MOVES 128
 
 /** The functions `advise` and `plays` of the level. */

@@ -64,8 +64,8 @@ typedef struct
    */
   guint (*list) (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES]);
   /**
-   * Sets how likely each of `n` moves is to be chosen at a glance, before anything is played out: natural logarithms.
-   * NULL: all moves are equally likely.
+   * Sets how likely the playout policy is to choose each of `n` moves, which is an opinion on them before any has been
+   * played out: natural logarithms. NULL: all moves are equally likely.
    */
   void (*lean) (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES]);
   /**
@@ -87,16 +87,16 @@ typedef struct
    */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
   /**
-   * Returns the points to subtract from the value of a move for which `takes` held in that share of the worlds, 0 to 1:
-   * from that of a nil which would fail too often. NULL: none.
+   * Returns the points to subtract from the value of a move after which the function `takes` returned TRUE in that
+   * share of the worlds, 0 to 1. So a nil that fails too often loses value. NULL: none.
    */
   double (*doubt) (const TaliaPosition *position, const TaliaMove *move, double takes);
   /**
-   * Adds to `parts` the sources of the own side's points in a deal that was played out, more being better, so that a
-   * hint can say what is better about a move. NULL: hints do not say that.
+   * Splits the own side's points in a deal that was played out into the parts from which they come, and adds them to
+   * `parts`; more is better. So a hint can say what is better about a move. NULL: hints do not say that.
    */
   void (*split) (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
-  /** Returns what an advantage in that part means. NULL: there is no `split`. */
+  /** Returns what it means for the player to get more in that part of `split`. NULL: there is no `split`. */
   TaliaGain (*gain) (const TaliaPosition *position, guint part);
   /** If nothing important is hidden, computes the exact result of each of `n` moves and returns TRUE. NULL: never. */
   gboolean (*solve) (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS]);
@@ -107,9 +107,9 @@ typedef struct
    */
   double (*weigh) (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles);
   /**
-   * For games in which an action depends only on the own hand and on what everybody sees: sets how likely `seat` would
-   * have acted as it did in this deal if it had `hand` now: natural logarithms, by style. At all levels, the hands of
-   * others are then drawn by this function instead of `weigh`. NULL: they are not.
+   * Sets how likely `seat` would have acted as it did in this deal if it had `hand` now: natural logarithms, by style.
+   * For games in which an action depends only on the own hand and on what everybody sees: in these, all levels draw the
+   * hands of others by this function, and do not use `weigh`. NULL: the game is not one of them.
    */
   void (*weigh_hand) (const TaliaPosition *position, int seat, TaliaCards hand, double sums[TALIA_STYLES]);
 } TaliaFamily;

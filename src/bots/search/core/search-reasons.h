@@ -20,7 +20,8 @@ typedef struct
   TaliaCards next; /* the next best card, if cards are played */
 } TaliaFinding;
 
-/** Returns the reason for `move`, for which the rules of thumb give the reason `thought`. It is always true. */
+/** Returns the reason to give for `move`: the reason `thought` of the rules of thumb if the results confirm it,
+ * otherwise one that follows from the results alone. */
 TaliaReason talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought,
                                  const TaliaFinding *finding);
 

@@ -29,10 +29,10 @@ typedef struct
 void talia_standing_init (TaliaStanding *self, const TaliaGame *game, const TaliaState *seen, int side);
 
 /**
- * Returns the value of these points of the running deal for the side. No points have the value 0, and in a long and
- * even match, one point more than the mean of the others has the value 1. `left` is the part of the deal that they do
- * not include yet, 0 to 1. `end` is the deal as it was played; `chance` (may be NULL) is set to the probability that
- * the side then wins the match, where a win shared by n sides counts 1 / n.
+ * Returns the value that `points`, the points of all sides in the running deal, have for the side. If all are 0, the
+ * value is 0; in a long and even match, one point more than the mean of the others has the value 1. `end` is the state
+ * to which the deal was played out. `left` is the part of the deal that was not played out, from 0 to 1. `chance` (may
+ * be NULL) is set to the probability that the side then wins the match, where a win shared by n sides counts 1 / n.
  */
 double talia_standing_worth (const TaliaStanding *self, const TaliaState *end, const double points[TALIA_MAX_SEATS],
                              double left, double *chance);

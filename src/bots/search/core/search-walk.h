@@ -15,9 +15,9 @@ typedef struct
 } TaliaHands;
 
 /**
- * Draws about `n` such hands (TaliaHands), at most a thousand, or fewer if `thinking` ends before, or at the time
- * `until` (of the monotonic clock, in microseconds; 0: never). Their frequencies approach the probabilities by the
- * family's `weigh_hand`. Returns none if all hands are seen.
+ * Draws about `n` hands of the others, at most a thousand, as an array of TaliaHands. They are fewer if `thinking` ends
+ * earlier, or if the time `until` comes earlier (of the monotonic clock, in microseconds; 0: never). How often a hand
+ * is drawn approaches its probability by the family's `weigh_hand`. The array is empty if all hands are seen.
  */
 GArray *talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, const TaliaThinking *thinking,
                     gint64 until, guint64 seed);

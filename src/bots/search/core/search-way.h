@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The result of a way in one world, or the mean if that was played several times. */
+/** The result of a way in one world, or the mean of the results if that world was played out several times. */
 typedef struct
 {
   double worth;              /* by which the way is judged: points, as far as they matter for the match */
@@ -28,22 +28,23 @@ typedef struct
   double points, points_squares, chance, parts[TALIA_PARTS];
 } TaliaWay;
 
-/** Adds the result in a world in which the ways that are not dropped had the mean `mean`. */
+/** Adds the result in one world; `mean` is the mean result there of all ways that are not dropped. */
 void talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean);
 
-/** Returns its mean worth; -INFINITY before it was played. */
+/** Returns the mean worth of the way; -INFINITY if it has not been played out yet. */
 double talia_way_mean (const TaliaWay *self);
 
-/** Returns how much its worth varies between worlds. */
+/** Returns the standard deviation of the way's worth from world to world. */
 double talia_way_spread (const TaliaWay *self);
 
-/** Returns the standard error of its lead; INFINITY as long as nothing is known. */
+/** Returns the standard error of the way's lead over the mean of all ways; INFINITY as long as it is unknown. */
 double talia_way_ahead_error (const TaliaWay *self);
 
-/** Returns the standard error of its points. */
+/** Returns the standard error of the way's points. */
 double talia_way_points_error (const TaliaWay *self);
 
-/** Returns the value for comparison: its mean, minus a margin for plans other than the usual one. */
+/** Returns the value by which ways are compared: the mean worth, minus a margin of error for plans other than the usual
+ * one. */
 double talia_way_promise (const TaliaWay *self);
 
 G_END_DECLS

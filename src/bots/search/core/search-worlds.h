@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** Worlds to choose from. Each is drawn again from its number, so that only its weight has to be stored. */
+/** Worlds, drawn at random from a view. Only their weights are stored: when a world is needed, it is drawn once more
+ * from the random numbers that belong to its number. */
 typedef struct
 {
   const TaliaFamily *family;

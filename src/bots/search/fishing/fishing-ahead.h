@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** How far to look ahead, and how to judge the position. */
+/** How far to look ahead (the horizon), and how to judge the position there. */
 typedef struct
 {
   const TaliaGame *game;
@@ -20,15 +20,15 @@ typedef struct
 } TaliaFishAhead;
 
 /**
- * Makes a move and, if the hand is over or has come to where it is to be judged, judges it: sets `points` to the actual
- * or expected points of each side, in units of 1/TALIA_FISH_UNIT. Returns FALSE if it has not.
+ * Makes a move. If the hand is then over, or has reached the horizon, sets `points` to the actual or expected points of
+ * each side, in units of 1/TALIA_FISH_UNIT; otherwise returns FALSE.
  */
 gboolean talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
                                        int points[TALIA_MAX_SEATS]);
 
 /**
- * Judges the hand by the best play of all sides up to the place where it is to be judged, except the seats whose bits
- * are set in `easy`, which play like the level of that name.
+ * Computes the points that each side can expect, in the same units, if every side plays as well as possible up to the
+ * horizon. Seats whose bits are set in `easy` play like the level of that name instead.
  */
 void talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, guint easy,
                                int points[TALIA_MAX_SEATS]);

@@ -29,7 +29,7 @@ typedef struct
   TaliaCards at[TALIA_FISH_VALUES][TALIA_FISH_GROUPS];
 } TaliaFishGroups;
 
-/** Returns the cards that take a sum of `value`. */
+/** Returns the four cards that take loose cards with the sum `value`. */
 static inline TaliaCards
 talia_fish_takers (int value)
 {
@@ -52,11 +52,11 @@ TaliaCards talia_fish_best_group (const TaliaFishGroups *groups, const TaliaFish
 TaliaCards talia_fish_best_union (const TaliaFishGroups *groups, const TaliaFishWorth *worth, int value,
                                   TaliaCards except);
 
-/** Estimates what a card of each value takes of the loose cards; 0 if it takes none. */
+/** Sets `prize` to the estimated worth of the loose cards that a card of each value can take; 0 if it can take none. */
 void talia_fish_prizes (const TaliaFishingRules *rules, TaliaCards loose, const TaliaFishWorth *worth,
                         float prize[TALIA_FISH_VALUES]);
 
-/** Adds a point for each value whose card takes all loose cards, if nothing else is on the table. */
+/** Adds a point to `prize` for each value whose card takes all loose cards, if nothing else is on the table. */
 void talia_fish_add_sweeps (const TaliaFishingRules *rules, TaliaCards loose, float prize[TALIA_FISH_VALUES]);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ typedef struct
   TaliaStylePlays sure; /* in earlier rounds, whose cards are all known by now */
 } TaliaFishPast;
 
-/** Computes this from all plays in the hand so far. */
+/** Collects the plays of the hand so far from the state `seen` of a view. */
 void talia_fishing_past_init (TaliaFishPast *self, const TaliaGame *game, const TaliaState *seen);
 
 /**

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * The features of a card: which cards come after it in its row, towards the end of the row, or for an eight in both
- * directions.
+ * The features of a card that can be laid. Most are about the cards that follow it towards the end of its row; for an
+ * eight, they are about both directions.
  */
 typedef enum
 {
@@ -35,7 +35,7 @@ typedef enum
   TALIA_ROW_MARKS
 } TaliaRowMark;
 
-/** A card that fits, or TALIA_NO_CARD for passing. */
+/** What a player may do: lay a card that fits, or pass (TALIA_NO_CARD); with its features. */
 typedef struct
 {
   TaliaCard card;
@@ -64,7 +64,7 @@ extern const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS];
  */
 extern const float talia_rows_reading[TALIA_STYLES][TALIA_ROW_MARKS];
 
-/** Sets what `seat` sees if each seat holds `held` cards; the fields for pack and hand are not changed. */
+/** Fills in what `seat` sees if each seat holds `held` cards, except for the fields `pack` and `hand`. */
 void talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[], TaliaRowGlance *glance);
 
 /**
