@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** The number of finished matches that are considered, newest first. */
 #define TALIA_ACQUAINTANCE_MATCHES 500
 
-/** Everything follows from the records of finished matches in which both played. */
+/** The results of a person and a regular in the finished matches in which both played. */
 typedef struct
 {
   guint matches;
@@ -18,11 +18,11 @@ typedef struct
   TaliaFeats feats; /* the feats of the regular */
 } TaliaAcquaintance;
 
-/** Reads the records in a thread; `archive` is used now, and need not live longer. */
+/** Reads the records in a thread. `archive` is used only during this call. */
 void talia_acquaintance_read_async (TaliaArchive *archive, const char *regular, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer data);
 
-/** Returns FALSE if it was cancelled. */
+/** Gets the result; returns FALSE if reading was cancelled. */
 gboolean talia_acquaintance_read_finish (GAsyncResult *result, TaliaAcquaintance *acquaintance);
 
 G_END_DECLS

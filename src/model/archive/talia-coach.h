@@ -39,7 +39,7 @@ typedef struct
   double points, error;
 } TaliaCoachLoss;
 
-/** A theme in all these deals. */
+/** The decisions of one theme in all judged deals. */
 typedef struct
 {
   TaliaThemeId theme;
@@ -49,7 +49,7 @@ typedef struct
   gboolean sure;          /* whether `each` is surely more than `elsewhere` */
 } TaliaCoachTheme;
 
-/** The mean of several successive matches. */
+/** A point of the course over time: the means of several successive matches. */
 typedef struct
 {
   gint64 first, last; /* when the first and the last of them began */
@@ -58,7 +58,7 @@ typedef struct
   double themes[TALIA_THEMES];
 } TaliaCoachPoint;
 
-/** All of it follows from the deals. */
+/** What the coach has found out from the judged deals of a game. */
 typedef struct
 {
   guint matches, deals;
@@ -68,7 +68,7 @@ typedef struct
   GArray *course; /* of TaliaCoachPoint, oldest first; empty with too few deals */
 } TaliaCoach;
 
-/** Computes everything from an array of TaliaCoachDeal, oldest first. Free with talia_coach_free(). */
+/** Computes a TaliaCoach from an array of TaliaCoachDeal, oldest first. Free with talia_coach_free(). */
 TaliaCoach *talia_coach_new (const GArray *deals);
 void talia_coach_free (TaliaCoach *self);
 

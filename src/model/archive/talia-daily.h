@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** The number of days that are looked at: three weeks, today included. */
 #define TALIA_DAILY_DAYS 21
 
-/** What came of the deal of one day, in whatever games and however often it was played. */
+/** Whether the deal of one day was played, in any game. */
 typedef enum
 {
   TALIA_DAY_FREE,
@@ -26,7 +26,7 @@ typedef struct
   guint streak; /* days played in a row, however many, up to today or, as long as today was not played, yesterday */
 } TaliaDaily;
 
-/** Looks at the days up to `today`; `index` may be NULL, and then nothing was played. */
+/** Finds out about the days up to `today`. If `index` is NULL, none of them counts as played. */
 void talia_daily_init (TaliaDaily *self, TaliaArchiveIndex *index, guint32 today);
 
 G_END_DECLS

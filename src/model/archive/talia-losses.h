@@ -26,8 +26,8 @@ void talia_loss_free (TaliaLoss *self);
 
 /**
  * Lists the decisions in the deals that were judged last, those of the last one first: TaliaLoss, owned by the array
- * (transfer full). No record is read, so a deal may have been played differently since; talia_verdicts_find() knows
- * that. `index` may be NULL, and then the array is empty.
+ * (transfer full). No record is read, so a deal may have been played differently since; talia_verdicts_find() then
+ * returns NULL for it. If `index` is NULL, the array is empty.
  */
 GPtrArray *talia_losses_list (TaliaArchiveIndex *index);
 

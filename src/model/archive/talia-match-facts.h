@@ -15,7 +15,7 @@ typedef enum
   TALIA_APART_BRANCH = 1 << 2, /* it continues from the middle of another match */
 } TaliaApart;
 
-/** All facts follow from the record and its file. */
+/** The facts about a match. They follow from its record and the record's file alone. */
 typedef struct
 {
   char *file;            /* its path relative to the folder, such as "matches/2025-11-30T18-05-59Z.talia" */
@@ -54,7 +54,8 @@ char *talia_match_facts_make_key (TaliaTable *table);
 /** Returns the number of the day of a time in its time zone, as g_date_get_julian() counts them. */
 guint32 talia_match_facts_find_day (GDateTime *time);
 
-/** Returns the day whose match this is; 0 if it is none, or does not have the cards of its day. */
+/** Returns the day of whose deal of the day this is a match; 0 if it is none, or does not have the cards of that day.
+ * */
 guint32 talia_match_facts_find_daily (TaliaTable *table);
 
 /** Gets the current stamp of a file without reading it; returns FALSE if it is not a regular file. */

@@ -18,7 +18,7 @@ typedef struct
   double rating, deviation;
 } TaliaRatingPoint;
 
-/** All of it follows from the records: it does not depend on what else was asked, or on the day. */
+/** The person's rating in a game, and its course. It follows from the records alone, on whatever day it is computed. */
 typedef struct
 {
   guint matches;      /* the number of matches that count */

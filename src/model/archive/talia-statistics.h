@@ -29,7 +29,8 @@ typedef struct
 /**
  * TaliaStatistics:
  *
- * All numbers but the last cover only matches without undo and hints, which began with their first card.
+ * Statistics of the finished matches that a query finds. All numbers but the last four cover only matches without undo
+ * and hints that were played from their first card on.
  */
 typedef struct
 {

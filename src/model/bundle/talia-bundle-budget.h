@@ -26,8 +26,8 @@ void talia_bundle_budget_take (TaliaBundleBudget *self, const char *text, gsize 
 gboolean talia_bundle_budget_allows (const TaliaBundleBudget *self);
 
 /**
- * As above, with an error if not: G_IO_ERROR_CANCELLED, or G_IO_ERROR_INVALID_DATA with a sentence that names `file`,
- * which exceeds the limits.
+ * Returns the same as talia_bundle_budget_allows(), and sets an error if that is FALSE: G_IO_ERROR_CANCELLED, or
+ * G_IO_ERROR_INVALID_DATA with a sentence that names `file`, at which a limit was reached.
  */
 gboolean talia_bundle_budget_check (const TaliaBundleBudget *self, const char *file, GError **error);
 

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /**
  * TaliaExercises:
  *
- * An exercise is a TaliaLoss that talia_trial_is_clear(). It is never a copy of anything: it is found anew from the
- * records and verdicts each time, and ends with them. Only when it is due again is stored (talia-repetition.h).
+ * Finds exercises. An exercise is a TaliaLoss for which talia_trial_is_clear() returns TRUE. Exercises are not stored:
+ * they are found in the records and verdicts each time, and disappear with these. Only the day on which an exercise is
+ * due again is stored (talia-repetition.h).
  */
 typedef struct _TaliaExercises TaliaExercises;
 

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /** The number of boxes. An exercise that is solved in the last one does not come back. */
 #define TALIA_REPETITION_BOXES 7
 
-/** Which exercise: the key of its match (talia_match_facts_make_key()), the seat, the deal, and its step in the deal.
- */
+/** Identifies an exercise: the key of its match (talia_match_facts_make_key()), the seat, the deal, and its step in the
+ * deal. */
 typedef struct
 {
   const char *match;
@@ -21,7 +21,7 @@ typedef struct
   guint deal, step;
 } TaliaRepetitionKey;
 
-/** Where an exercise stands. If all fields are zero, it was never tried. */
+/** The state of an exercise. If all fields are zero, it was never tried. */
 typedef struct
 {
   int box;       /* from 1; 0: none */
@@ -43,14 +43,14 @@ typedef struct _TaliaRepetition TaliaRepetition;
 TaliaRepetition *talia_repetition_new (const char *folder);
 void talia_repetition_free (TaliaRepetition *self);
 
-/** Between these two, everything is looked up at one moment, which is faster for many exercises. */
+/** Begin and end a transaction in which many exercises can be looked up faster. */
 void talia_repetition_begin (TaliaRepetition *self);
 void talia_repetition_end (TaliaRepetition *self);
 
-/** Looks up where an exercise stands. */
+/** Gets the stored state of an exercise. */
 void talia_repetition_find (TaliaRepetition *self, const TaliaRepetitionKey *key, TaliaRepetitionState *state);
 
-/** Stores it; returns FALSE if that is impossible. */
+/** Stores the state of an exercise; returns FALSE if that is impossible. */
 gboolean talia_repetition_keep (TaliaRepetition *self, const TaliaRepetitionKey *key,
                                 const TaliaRepetitionState *state);
 

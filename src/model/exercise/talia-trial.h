@@ -23,7 +23,7 @@ typedef enum
  * A match of its own, on a copy of the table that ends before the decision, with computer players at all other seats.
  * They are held, so the position after the answer stays. The match knows no more than the seat did then.
  *
- * Signals: `changed ()`: the stage is another one.
+ * Signals: `changed ()`: the stage has changed.
  */
 #define TALIA_TYPE_TRIAL (talia_trial_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTrial, talia_trial, TALIA, TRIAL, GObject)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Everything follows from a view: from what its seat holds and has seen. */
+/** What can be remembered of a deal; it follows from a view: from what its seat holds and has seen. */
 typedef struct
 {
   TaliaCards out;               /* cards in the others' hands, set aside or still to be dealt */

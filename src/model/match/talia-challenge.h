@@ -15,7 +15,8 @@ GQuark talia_challenge_error_quark (void);
 /** The beginning of a text, before the first number. */
 #define TALIA_CHALLENGE_MAGIC "talia:1:"
 
-/** The result of a player, which others can try to beat. The text has only this; everything else follows from it. */
+/** The result of a player, which others can try to beat, and all that is needed to play the same match. The text of a
+ * challenge has these fields and nothing else. */
 typedef struct
 {
   const TaliaGame *game;
@@ -38,10 +39,10 @@ void talia_challenge_clear (TaliaChallenge *self);
  */
 gboolean talia_challenge_init (TaliaChallenge *self, TaliaTable *table, GError **error);
 
-/** Returns the challenge as one word, with a check against typing mistakes; a new string. */
+/** Returns the challenge as one word, which ends with a checksum against typing mistakes; a new string. */
 char *talia_challenge_to_text (const TaliaChallenge *self);
 
-/** Returns the check of a text, which is added at its end; a new string. */
+/** Returns the checksum of a text, which is appended to the text; a new string. */
 char *talia_challenge_make_check (const char *text, gsize length);
 
 /** Finds the challenge in a text that may have more before and after it. Error: TALIA_CHALLENGE_ERROR, which says what

@@ -25,8 +25,9 @@ TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaState *s
                                       const TaliaState *end);
 
 /**
- * Creates the score of a deal of which only the score was told (talia_tell_score()): without feats, and with cards in
- * its lines only where all of an entry of the price list went to one side, since others are not known.
+ * Creates the score of a deal of which only the result was entered (talia_tell_score()). It has no feats. A line of it
+ * has cards only if one side took all cards of an entry of the price list, because otherwise it is not known who took
+ * which.
  */
 TaliaDealScore *talia_deal_score_new_told (const TaliaGame *game, const TaliaState *start, const TaliaState *end);
 

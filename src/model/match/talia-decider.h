@@ -22,7 +22,8 @@ typedef struct
   guint autoplay; /* TaliaAutoplay */
 } TaliaDecider;
 
-/** Whether the seat to act has only one legal move, which is played for the person. */
+/** Whether the seat to act has only one legal move, and `autoplay` says that it is played for the person; sets `move`
+ * to it. */
 gboolean talia_decider_get_forced (const TaliaDecider *self, const TaliaState *state, TaliaMove *move);
 
 /** Whether one of the seats has to decide in this state. */
@@ -34,7 +35,8 @@ guint talia_decider_count_undo (const TaliaDecider *self);
 /** Returns the seats, as bits, that have decided something within the last `n` moves of this deal. */
 guint talia_decider_find_deciders (const TaliaDecider *self, guint n);
 
-/** Returns how many moves ahead the next decision is, or else the last move that was taken back. */
+/** Returns how many moves have to be redone to reach the next decision or, if there is none, the last move that can be
+ * redone. */
 guint talia_decider_count_redo (const TaliaDecider *self);
 
 G_END_DECLS

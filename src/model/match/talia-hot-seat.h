@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /**
- * Between the turns of two people the curtain is down, and the table waits. Between deals everything is open, and there
- * is no curtain. If at most one person plays, only the state ever changes.
+ * The state of a shared window. Between the turns of two people the curtain is down, and the table waits. Between deals
+ * everything is open, and there is no curtain. If at most one person plays at the window, no curtain falls by itself.
  */
 typedef struct
 {
@@ -32,7 +32,7 @@ void talia_hot_seat_drop (TaliaHotSeat *self);
 /** Raises the curtain. Then the steps after `since`, a step of the running deal, are shown. */
 void talia_hot_seat_raise (TaliaHotSeat *self, int since);
 
-/** Whether there are steps that have not been shown yet. */
+/** Whether missed steps are being shown, and some have not been shown yet. */
 gboolean talia_hot_seat_is_telling (const TaliaHotSeat *self);
 
 /** Shows the next step: sets `events`. */

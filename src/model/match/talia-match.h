@@ -71,7 +71,8 @@ void talia_match_set_pace (TaliaMatch *self, guint pace);
 guint talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);
 
-/** Publishes the results of what happened last, unless that is done; see the signal `settling`. */
+/** Publishes the results of the last deal or move, unless they have been published already; see the signal `settling`.
+ * */
 void talia_match_settle (TaliaMatch *self);
 gboolean talia_match_is_settled (TaliaMatch *self);
 
@@ -133,7 +134,8 @@ void talia_match_drop_curtain (TaliaMatch *self);
  * step each half `pace`. */
 void talia_match_raise_curtain (TaliaMatch *self);
 
-/** Whether that is still being shown, so that the view is one of the past. */
+/** Whether steps are being shown after the curtain was raised, so that talia_match_get_view() returns a view of the
+ * past. */
 gboolean talia_match_is_telling (TaliaMatch *self);
 
 /** Skips the steps that are still to be shown. */

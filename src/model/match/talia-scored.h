@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TaliaScored:
  *
- * Has the signal `changed ()` after each change.
+ * Signals: `changed ()`: anything that the functions below return has changed.
  */
 #define TALIA_TYPE_SCORED (talia_scored_get_type ())
 G_DECLARE_INTERFACE (TaliaScored, talia_scored, TALIA, SCORED, GObject)

@@ -26,7 +26,7 @@ typedef struct
   TaliaLevel level; /* the level of the bot, with its temper */
 } TaliaTurn;
 
-/** Callbacks to the owner of the turns. */
+/** The functions by which the owner of the turns is asked whose turn it is, and notified. */
 typedef struct
 {
   TaliaTurn (*get_turn) (gpointer data);
@@ -40,16 +40,17 @@ TaliaTurns *talia_turns_new (TaliaTable *table, const TaliaTurnsFuncs *funcs, gp
 /** Stops playing, and calls no more callbacks. */
 void talia_turns_free (TaliaTurns *self);
 
-/** Called when the table has changed: cancels the pending move, and asks for the turn again. */
+/** Called when the table has changed: cancels the pending move, and calls `get_turn` again. */
 void talia_turns_restart (TaliaTurns *self);
 
-/** Asks for the turn again, unless a bot is thinking, because `get_turn` may return something else now. */
+/** Called when `get_turn` may return something else although the table has not changed: calls it again, unless a bot is
+ * thinking. */
 void talia_turns_ask_again (TaliaTurns *self);
 
 /** Sets the minimum time in milliseconds from the last restart to the next move; steps are shown in half that time. */
 void talia_turns_set_pace (TaliaTurns *self, guint pace);
 
-/** Prevents moves, though bots may think, until each hold has been released. */
+/** Prevents moves until talia_turns_release() has been called as often as this; bots may think meanwhile. */
 void talia_turns_hold (TaliaTurns *self);
 void talia_turns_release (TaliaTurns *self);
 gboolean talia_turns_get_held (TaliaTurns *self);

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /** Returns the sentence for a fault in the answers to `form`, which is of a deal of `pad`; a new string. */
 char *talia_fault_text (TaliaScorePad *pad, const TaliaForm *form, const TaliaFault *fault);
 
-/** Returns the sentence for a fault by which deal number `deal` cannot be corrected; deal number `at` has it. */
+/** Returns the sentence for a fault that prevents a correction of deal number `deal`; deal number `at` has the fault. A
+ * new string. */
 char *talia_fault_text_of_correction (TaliaScorePad *pad, guint deal, guint at, const TaliaFault *fault);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ TaliaPadFile *talia_pad_file_new (TaliaScorePad *pad, const char *folder, GError
  */
 TaliaPadFile *talia_pad_file_open (const char *path, TaliaScorePad **salvaged, GError **error);
 
-/** Reads a pad without going on in its file: as much of it as is whole; NULL if that is nothing. */
+/** Reads a pad without keeping it in its file. A damaged one is read up to the damage; NULL if nothing can be read. */
 TaliaScorePad *talia_pad_file_peek (const char *path);
 
 TaliaScorePad *talia_pad_file_get_pad (TaliaPadFile *self);

@@ -9,10 +9,12 @@ G_BEGIN_DECLS
 /** Returns the folder of the user's score pads; a new string. */
 char *talia_pad_folder_get (void);
 
-/** Returns the paths of the pads, the one that was begun last first; what is no file is left out. */
+/** Returns the paths of the pads, the one that was begun last first. Anything in the folder that is not a regular file
+ * is ignored. */
 GStrv talia_pad_folder_list (const char *folder);
 
-/** Returns when the pad was begun, as its name tells, in seconds since 1970; 0: the name is another one. */
+/** Returns the time at which the pad was begun, in seconds since 1970, from the name of its file; 0 if the name has
+ * another form. */
 gint64 talia_pad_folder_get_time (const char *path);
 
 /**

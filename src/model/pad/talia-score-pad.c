@@ -12,12 +12,12 @@
 #include "model/record/talia-record-head.h"
 #include "talia-answers.h"
 
-/* A deal as it is told now. */
+/* A deal with its current answers. */
 typedef struct
 {
   TaliaTold told;
   TaliaState after;
-  int dealer;        /* as it was told; TALIA_NOBODY if the rules say it */
+  int dealer;        /* as it was entered; TALIA_NOBODY if the rules determine it */
   guint corrections; /* how often it was corrected */
 } Deal;
 
@@ -34,7 +34,7 @@ typedef struct
   StepKind kind;
   guint deal; /* from 1 */
   TaliaTold told;
-  int dealer; /* of STEP_DEAL, as it was told */
+  int dealer; /* of STEP_DEAL, as it was entered */
 } Step;
 
 struct _TaliaScorePad
@@ -177,7 +177,7 @@ score (TaliaScorePad *self, const TaliaState *state, Deal *deals, guint n, guint
   return fault;
 }
 
-/* Sets what is told of a deal, all or nothing. */
+/* Sets the answers of a deal; if there is a fault, nothing is changed. */
 static TaliaFault
 change (TaliaScorePad *self, guint deal, const TaliaTold *told, guint *at)
 {
@@ -286,8 +286,8 @@ talia_score_pad_end (TaliaScorePad *self)
   return TRUE;
 }
 
-/* Tells a deal again what was told of it before the last step. What was possible then still is, as the deals before
- * and after it are the same. */
+/* Gives a deal the answers that it had before its last correction. They are still possible, because the deals before
+ * and after it have not changed since. */
 static void
 take_back_correction (TaliaScorePad *self, guint deal)
 {

@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-/** How the file of a pad begins. */
+/** The name of the format of a pad's file, with which the file begins. */
 #define TALIA_SCORES_MAGIC "talia-scores"
 
 /**
- * How many deals may be scored anew in all because earlier ones are corrected, or corrections taken back. It limits the
- * time that the file of a pad takes to read.
+ * The greatest number of deals that may be scored again, in all, because deals are corrected and corrections are taken
+ * back. It limits the time that the file of a pad takes to read.
  */
 #define TALIA_MAX_ANEW 20000
 
 /**
  * TaliaScorePad:
  *
- * A match of which only scores are told. A deal that was told can be corrected at any time; the correction is kept as a
- * step of its own, and every step can be taken back. The pad is a GListModel of TaliaDealScore, as the score sheet of a
- * match is, and is shown as one (TaliaScored).
+ * A match of which only the results of the deals are entered. A deal can be corrected at any time; a correction is a
+ * step of its own, and every step can be taken back. Like the score sheet of a match, the pad is a GListModel of
+ * TaliaDealScore, and widgets show it by the same interface (TaliaScored).
  *
- * Signals: `line (const char *)`: a step was taken, which is this line of the file of the pad (docs/RECORD.md,
- * "Scores"); `changed ()`: follows it, and everything is up to date. In between, the list changes.
+ * Signals: `line (const char *)`: a step was made; the argument is its line in the file of the pad (docs/RECORD.md,
+ * "Scores"). Then the list changes. `changed ()`: everything is up to date after a step.
  */
 #define TALIA_TYPE_SCORE_PAD (talia_score_pad_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScorePad, talia_score_pad, TALIA, SCORE_PAD, GObject)
@@ -46,8 +46,8 @@ const TaliaState *talia_score_pad_get_state (TaliaScorePad *self, guint n);
 gboolean talia_score_pad_is_over (TaliaScorePad *self);
 
 /**
- * Makes the form of deal number `deal` (from 1), which may be the next one, and gets what is told of it: nothing of the
- * next one. `dealer` says who deals the next one, if talia_game_next_dealer() does not.
+ * Makes the form of deal number `deal` (from 1), which may be the next one, and sets `told` to its answers; those of
+ * the next deal are empty. `dealer` says who deals the next deal if talia_game_next_dealer() does not.
  */
 gboolean talia_score_pad_ask (TaliaScorePad *self, guint deal, int dealer, TaliaForm *form, TaliaTold *told,
                               GError **error);
@@ -55,31 +55,32 @@ gboolean talia_score_pad_ask (TaliaScorePad *self, guint deal, int dealer, Talia
 /** Adds the next deal; if there is a fault, nothing has changed. */
 TaliaFault talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told);
 
-/** Whether the rules do not say who deals the next deal, so that it has to be told. */
+/** Whether the dealer of the next deal has to be entered, because the rules do not determine it. */
 gboolean talia_score_pad_needs_dealer (TaliaScorePad *self);
 
 /**
- * Corrects a deal that was told, and scores the later ones anew. If there is a fault, nothing has changed, and `at`
- * (may be NULL) is set to the deal that has it: this one, or a later one that could not have been played like that.
+ * Corrects a deal, and scores it and the later ones again. If there is a fault, nothing has changed, and `at` (may be
+ * NULL) is set to the number of the deal that has it: this deal, or a later one that could not have been played after
+ * the corrected one.
  */
 TaliaFault talia_score_pad_correct (TaliaScorePad *self, guint deal, const TaliaTold *told, guint *at);
 
-/** Whether the deal is not as it was told first. */
+/** Whether the deal has been corrected. */
 gboolean talia_score_pad_is_corrected (TaliaScorePad *self, guint deal);
 
 /** Ends the match before its time. Returns FALSE if it is over. */
 gboolean talia_score_pad_end (TaliaScorePad *self);
 
-/** Whether there is a step to take back, and it may be. */
+/** Whether there is a step that can be taken back. */
 gboolean talia_score_pad_can_undo (TaliaScorePad *self);
 
 /** Takes back the last step: a deal, a correction, or the end before its time. Returns FALSE if there is none. */
 gboolean talia_score_pad_undo (TaliaScorePad *self);
 
-/** Whether the step that was taken back last can be taken again: no other one has been taken since. */
+/** Whether the step that was taken back last can be redone: no other step has been made since. */
 gboolean talia_score_pad_can_redo (TaliaScorePad *self);
 
-/** Takes that step again. Returns FALSE if there is none. */
+/** Redoes that step. Returns FALSE if there is none. */
 gboolean talia_score_pad_redo (TaliaScorePad *self);
 
 /** Returns the whole pad as text, without steps that were taken back. */

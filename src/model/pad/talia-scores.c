@@ -56,7 +56,7 @@ read_player (TaliaScorePad *pad, const char *text)
   return NULL;
 }
 
-/* Tells deal number `n`, which is the next one or replaces what was told of it. */
+/* Enters deal number `n`: adds it if it is the next one, otherwise corrects it. */
 static char *
 read_answers (TaliaScorePad *pad, guint n, int dealer, const char *text)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** What was read of the beginning. Start with `magic` and `line` 1. */
+/** The contents of the first lines, as far as they have been read. Initially only `magic` is set, and `line` is 1. */
 typedef struct
 {
   const char *magic;     /* the name of the format: the first line is this and its version */
@@ -18,7 +18,7 @@ typedef struct
   guint options_seen; /* the options that were set, as bits */
 } TaliaRecordHead;
 
-/** Checks that the bytes can be a line. Error: TALIA_RECORD_ERROR, as for all functions here. */
+/** Checks that the bytes can be a line of a record. Error: TALIA_RECORD_ERROR, as for all functions here. */
 gboolean talia_record_head_check (const TaliaRecordLine *bytes, GError **error);
 
 /**
@@ -30,7 +30,8 @@ gboolean talia_record_head_check_edited (const TaliaRecordHead *self, const char
 /** Whether the line belongs to the beginning of a file: it sets the game or an option, or the game is not known yet. */
 gboolean talia_record_head_wants (const TaliaRecordHead *self, const char *line);
 
-/** Reads such a line; options are refused unless they are still `open`. */
+/** Reads a line of the beginning. A line with an option is refused unless `open` is TRUE, that is, unless no other line
+ * has followed. */
 gboolean talia_record_head_read (TaliaRecordHead *self, const char *line, gboolean open, GError **error);
 
 /** Checks after the last line that the game is known; `empty`: there was no line. */

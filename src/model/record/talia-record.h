@@ -22,7 +22,8 @@ typedef enum
  */
 TaliaTable *talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error);
 
-/** A reading in one thread that another thread can observe. Set `cancellable`, or nothing. */
+/** The progress of reading a record in one thread, for another thread that shows it. The caller sets at most
+ * `cancellable`. */
 typedef struct
 {
   GCancellable *cancellable; /* may be NULL */

@@ -30,8 +30,8 @@ const char *talia_retitling_get_title (TaliaRetitling *self);
 /** Must be called for every file that is moved, as it may be this one. */
 void talia_retitling_follow (TaliaRetitling *self, const char *from, const char *to);
 
-/** Begins, perhaps again; `done` is called in the main context of this thread when talia_retitling_wait() no longer
- * blocks. */
+/** Starts the thread, which may be done more than once; `done` is called in the main context of the calling thread when
+ * talia_retitling_wait() no longer blocks. */
 void talia_retitling_begin (TaliaRetitling *self, GSourceFunc done, gpointer data);
 
 /** Waits for the thread. Returns whether the new file exists. Error: G_FILE_ERROR, TALIA_RECORD_ERROR or

@@ -47,7 +47,7 @@ gboolean talia_table_follow_take_record (TaliaTable *self, TaliaTable *record);
 /** Returns the finished deals as a separate match, for reviews; for an ordinary table, the table itself. */
 TaliaTable *talia_table_follow_copy_ended (TaliaTable *self);
 
-/** Says that the request was refused. */
+/** Called when the host has refused the request. */
 void talia_table_follow_refuse (TaliaTable *self);
 
 /** Returns the cards that this seat has chosen to pass before its turn; 0: none. */
@@ -63,7 +63,7 @@ gboolean talia_table_follow_tell_chosen (TaliaTable *self, TaliaCards cards);
 /** Sends any request other than a move. Error: TALIA_RULE_NOT_YOUR_TURN while another request is not answered. */
 gboolean talia_table_follow_ask (TaliaTable *self, const char *line, GError **error);
 
-/** Sets another host to ask, or none (`ask` NULL). */
+/** Sets the function to which requests are passed from now on; NULL: there is no host at present. */
 void talia_table_follow_reconnect (TaliaTable *self, TaliaTableFollowFunc ask, gpointer data);
 
 G_END_DECLS
