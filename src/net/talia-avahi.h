@@ -18,11 +18,11 @@ typedef struct _TaliaAvahi TaliaAvahi;
 /** Callbacks for users of the connection. */
 typedef struct
 {
-  /** Avahi is running from now on, without any requests from us. */
+  /** Called when Avahi has started; it has no requests from us yet. */
   void (*come) (gpointer data);
-  /** Avahi is not running, or not any more: it has forgotten all requests. */
+  /** Called when Avahi is not running, or has ended and forgotten all requests. */
   void (*gone) (gpointer data);
-  /** The object at `path` has emitted a signal. */
+  /** Called when the object at `path` has emitted a signal. */
   void (*told) (gpointer data, const char *path, const char *signal, GVariant *parameters);
 } TaliaAvahiListener;
 

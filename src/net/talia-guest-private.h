@@ -56,12 +56,12 @@ struct _TaliaGuest
   char *events;      /* the events of the next view; NULL: it is not one step after the last */
 };
 
-/** Ends the visit, for that reason. */
+/** Ends the connection for that reason, and does not reconnect. */
 void talia_guest_end (TaliaGuest *self, const char *reason);
 
 void talia_guest_set_state (TaliaGuest *self, TaliaGuestState state);
 
-/** The host waits for our move, for no more than that number of seconds. */
+/** Called when the host has sent a warning: it waits for our move for only that many seconds more. */
 void talia_guest_be_hurried (TaliaGuest *self, guint left);
 
 /** Handles a message from the host. */

@@ -39,10 +39,10 @@ char *talia_guest_save (TaliaGuest *self);
 TaliaGuestState talia_guest_get_state (TaliaGuest *self);
 
 /**
- * Returns why the visit has ended: `code` (wrong code, or wrong host), `wait` (too many wrong codes recently), `full`,
- * `version`, `token` (the host does not know us any more), `closed` (the host has closed the table), `elsewhere` (we
- * have connected from another machine), `unreachable`, `left`, `rules` (the host breaks the rules that we know),
- * `grammar` (the host sends malformed messages).
+ * Returns why the connection has ended for good: `code` (wrong code, or wrong host), `wait` (too many wrong codes
+ * recently), `full`, `version`, `token` (the host does not know us any more), `closed` (the host has closed the table),
+ * `elsewhere` (we have connected from another machine), `unreachable`, `left`, `rules` (the host breaks the rules that
+ * we know), `grammar` (the host sends malformed messages).
  */
 const char *talia_guest_get_reason (TaliaGuest *self);
 

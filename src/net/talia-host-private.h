@@ -68,7 +68,7 @@ void talia_host_let_in (TaliaHost *self);
 /** Handles a message of a visitor who has no seat yet: the greeting, then the code. */
 void talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line);
 
-/** A visitor can play this game: tells them everything about the table. */
+/** Seats a visitor whose program knows the game: tells them everything about the table. */
 void talia_host_seat (TaliaHost *self, TaliaVisitor *visitor);
 
 /** Handles a message of a visitor who has a seat. */
@@ -86,13 +86,13 @@ void talia_host_tell_match (TaliaHost *self, TaliaVisitor *visitor);
 /** Begins to measure how long the match waits for each seat. */
 void talia_host_start_clock (TaliaHost *self);
 
-/** A person has done something: they are there, whatever was assumed. */
+/** Called when a person has done something: they count as present again if they did not answer before. */
 void talia_host_hear_of (TaliaHost *self, int seat);
 
 /** Tells a visitor, or everybody if NULL, how long a move may take. */
 void talia_host_tell_turn_time (TaliaHost *self, TaliaVisitor *visitor);
 
-/** The match has waited for that seat of the host so long that only this number of seconds is left; 0: no limit. */
+/** Warns that the match has long waited for that seat, and for how many seconds more it does so; 0: no limit. */
 void talia_host_tell_waiting (TaliaHost *self, int seat, guint left);
 
 /** Makes computer players move for the people who have left or do not answer. */

@@ -19,7 +19,7 @@ talia_rate_init (TaliaRate *self, double burst, double rate, gint64 now)
   *self = (TaliaRate) { burst, rate, burst, now };
 }
 
-/** Whether it may happen once more now, without counting it. */
+/** Whether the limited thing may happen once more now; does not count it. */
 static inline gboolean
 talia_rate_allows (TaliaRate *self, gint64 now)
 {
@@ -28,7 +28,7 @@ talia_rate_allows (TaliaRate *self, gint64 now)
   return self->left >= 1;
 }
 
-/** Counts it, if it may happen. */
+/** Counts the limited thing if it may happen now; returns whether it may. */
 static inline gboolean
 talia_rate_take (TaliaRate *self, gint64 now)
 {

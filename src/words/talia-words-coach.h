@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** Says what is given away, and in what surely more than elsewhere; or what is missing until that can be said; a new
- * string. */
+/** Says how much the person gives away, and in which kinds of decisions significantly more than in the others, or how
+ * much more has to be judged before that can be said; a new string. */
 char *talia_words_coach_advice (const TaliaCoach *coach);
 
 /** Describes a loss, such as "2.1 ± 0.6"; a new string. */

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /** Describes what came of today's deal, such as "Played · Spades: Won" or "Not played yet"; `matches` are the facts of
- * the day's matches (TaliaMatchFacts), of which each game is told once. */
+ * the day's matches (TaliaMatchFacts). Each game is named once. */
 char *talia_words_daily_today (const GPtrArray *matches);
 
 /** Describes what came of today's deal for an expert who played it in the person's place, such as "An expert in your

@@ -25,8 +25,8 @@ char *talia_words_pile (const TaliaState *state, int seat, gboolean brief);
 /** The sweeps of the seat's side as stars; a new string, may be empty. */
 char *talia_words_sweeps (const TaliaState *state, int seat);
 
-/** Says both, and whether the seat was the last to take something, for screen readers; a new string without its last
- * full stop. */
+/** Says how many cards and sweeps the seat's side has, and whether the seat was the last to take something, for screen
+ * readers; a new string without its last full stop. */
 char *talia_words_pile_name (const TaliaState *state, int seat);
 
 /** Says how many cards are still to be dealt, and who was the last to take something; a new string. */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** Describes deal number `deal`, such as "Deal 3 of 7 · No queens · Queens: 60 each"; a new string. */
 char *talia_words_pad_deal (TaliaScorePad *pad, guint deal);
 
-/** Says who deals the next deal, such as "Anna deals"; NULL if that has to be told, or the game has no dealer. */
+/** Says who deals the next deal, such as "Anna deals"; NULL if that has to be entered, or the game has no dealer. */
 char *talia_words_pad_dealer (TaliaScorePad *pad);
 
 /** Says which game it is and how far, such as "Kierki · Deal 4"; a new string. */

@@ -156,7 +156,8 @@ check_best (const TaliaGame *game, const TaliaView *view, const TaliaMove *move,
     }
 }
 
-/* Whoever is told to stop a moon takes this trick in most deals that are possible, and somebody else may shoot it. */
+/* Checks a hint to stop a moon: the player takes this trick in most deals that are possible, and somebody else may
+ * shoot the moon. */
 static void
 check_stop (const TaliaGame *game, const TaliaState *state, const TaliaView *view, const TaliaAdvice *best,
             uint64_t number)

@@ -276,7 +276,7 @@ int
 main (int argc, char **argv)
 {
   const GOptionEntry entries[] = { { "endings", 0, 0, G_OPTION_ARG_INT, &endings, "endings at each table", "N" },
-                                   { "plays", 0, 0, G_OPTION_ARG_INT, &plays, "of so many plays", "N" },
+                                   { "plays", 0, 0, G_OPTION_ARG_INT, &plays, "the number of plays in each", "N" },
                                    { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 

@@ -321,7 +321,7 @@ int
 main (int argc, char **argv)
 {
   const GOptionEntry entries[] = { { "endings", 0, 0, G_OPTION_ARG_INT, &endings, "endings of each game", "N" },
-                                   { "tricks", 0, 0, G_OPTION_ARG_INT, &tricks, "of so many tricks", "N" },
+                                   { "tricks", 0, 0, G_OPTION_ARG_INT, &tricks, "the number of tricks in each", "N" },
                                    { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 

@@ -331,7 +331,7 @@ test_bombs (Bundling *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "unpacks"));
 }
 
-/* Bundles that are too large in number: so many files of so many empty lines, one file more than is read. The rest is
+/* Bundles with one file more than is read: `files` files of `lines` empty lines each. The file that is not read is
  * named. */
 static const struct
 {

@@ -11,7 +11,7 @@
 /* The program is killed in one of its first calls; beginning a pad takes some 20 of them, each step some 4. */
 #define CALLS 60
 
-/* After so many kills, the next pad is begun. */
+/* The number of kills after which the next pad is begun. */
 #define KILLS_OF_PAD 5
 
 /* Runs the program until that call kills it; returns how many steps it has reported. */

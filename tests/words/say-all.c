@@ -71,7 +71,7 @@ say_plays (void)
       }
 }
 
-/* Returns the card that follows so many places later in the pack. */
+/* Returns the card that follows `places` places later in the pack. */
 static TaliaCard
 get_next (TaliaCard card, int places)
 {

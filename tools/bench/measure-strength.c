@@ -144,8 +144,8 @@ rate (const GArray *matches, double lead, double *wins)
   return TALIA_STRENGTH_EASY + 400.0 * log10 (share / (1.0 - share));
 }
 
-/* The lead over `easy` after so many steps, which agrees best with all four measurements; its error is what they leave.
- */
+/* Computes the lead over `easy` after `n` steps that agrees best with all four measurements; its error is the
+ * uncertainty that they leave. */
 static Lead
 balance (const Lead steps[3], Lead whole, guint n)
 {

@@ -20,7 +20,7 @@ static const GOptionEntry entries[] = {
   { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, "this game", "ID" },
   { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, "an option of the game; may be repeated",
     "KEY=VALUE" },
-  { "deals", 'd', 0, G_OPTION_ARG_INT, &options.deals, "so many deals, each played with sides swapped as well (200)",
+  { "deals", 'd', 0, G_OPTION_ARG_INT, &options.deals, "the number of deals, each also played with sides swapped (200)",
     "N" },
   { "first", 'f', 0, G_OPTION_ARG_INT, &options.first,
     "only the first N deals of each match, so that two versions of a player get the same deals", "N" },

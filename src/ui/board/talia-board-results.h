@@ -18,15 +18,15 @@ typedef struct
 } TaliaBoardResults;
 
 /**
- * Holds back the results if these events are more than a played card, and a flight is visible. They are then told a
- * moment after the cards have landed, by talia_match_settle(). Returns whether they are held back.
+ * Holds back the results if these events are more than a played card, and a flight is visible. They are then published
+ * by talia_match_settle(), a moment after the cards have landed. Returns whether they are held back.
  */
 gboolean talia_board_results_keep (TaliaBoardResults *results, const TaliaEvents *events);
 
-/** Tells the results now. */
+/** Publishes the results now. */
 void talia_board_results_tell (TaliaBoardResults *results);
 
-/** Forgets the results, because they have been told or are outdated. */
+/** Forgets the results, because they have been published or are outdated. */
 void talia_board_results_forget (TaliaBoardResults *results);
 
 G_END_DECLS

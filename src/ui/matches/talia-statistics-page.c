@@ -169,7 +169,7 @@ show_rating (TaliaStatisticsPage *self, const TaliaGame *game)
   talia_plot_set_figures (self->rating_plot, figures);
 }
 
-/* As the rating, it looks at the last matches of the game, whatever is chosen. */
+/* Like the rating, the coach looks at the last matches of the game, whatever the filters of the page are. */
 static void
 show_coach (TaliaStatisticsPage *self, const TaliaGame *game)
 {

@@ -217,9 +217,8 @@ changed_cb (TaliaPadForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Whoever presses the button for more on a row without a number means one; 0 can be typed, and is one press further
- * back.
- */
+/* A player who presses the button for more in a row without a number means 1; 0 can be typed, or reached with the
+ * button for less. */
 static void
 value_changed_cb (AdwSpinRow *row, GParamSpec *pspec, TaliaPadForm *self)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** Returns why a guest's visit has ended, for a reason of talia_guest_get_reason(). */
+/** Returns a sentence that says why a guest is no longer at the table, for a reason of talia_guest_get_reason(). */
 const char *talia_party_words_reason (const char *reason);
 
 /** Describes in a few words who sits at a seat, and their state; each is a new string. */

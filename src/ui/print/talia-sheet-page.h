@@ -31,7 +31,7 @@ void talia_sheet_page_draw (TaliaSheetPage *self, cairo_t *cr);
 /** Whether the same sheet is easier to read, or to write into, on this page than on another. */
 gboolean talia_sheet_page_is_better (TaliaSheetPage *self, TaliaSheetPage *other);
 
-/** Returns the layout of a text of the page and its place, NULL if there are not so many. */
+/** Returns the layout of text number `index` of the page (from 0), and its place; NULL if there are fewer texts. */
 PangoLayout *talia_sheet_page_get_text (TaliaSheetPage *self, guint index, double *x, double *y);
 
 G_END_DECLS

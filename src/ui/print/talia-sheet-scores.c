@@ -65,7 +65,8 @@ list_prices (Filling *self, guint deal)
   return talia_words_stakes (&plan);
 }
 
-/* Returns the name of the preset, whoever plays and deals first; otherwise what is not as usual. NULL: nothing. */
+/* Returns the name of the preset that has these options, except those about who plays and who deals first. If there is
+ * none, describes what differs from the usual rules; NULL: nothing does. */
 static char *
 describe_rules (const TaliaGame *game, const TaliaOptions *options)
 {

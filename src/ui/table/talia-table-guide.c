@@ -8,7 +8,7 @@
 #define BUTTON_SIDE 17
 #define BUTTON_EDGE 2
 #define LEAST_BUTTON 24
-/* The bubble is narrow if it is less than so many times as wide as its buttons. */
+/* The bubble is narrow if its width is less than that of its buttons times this factor. */
 #define NARROW 2.3
 
 /* The height that is kept at a width, and whether the buttons are then below the text. */

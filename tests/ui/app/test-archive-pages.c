@@ -529,7 +529,7 @@ test_family (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (get_page (self), "1 match · 0 won\n2nd × 1 · average place 2.0"));
 }
 
-/* Stores so many further matches of Hearts, and waits until the page has their rating. */
+/* Stores `n` further matches of Hearts, and waits until the page has their rating. */
 static void
 add_rated (Fixture *self, guint n, TaliaRatingCourse **course)
 {

@@ -11,7 +11,7 @@
 
 #define OWN 1     /* the guest's seat */
 #define TIMES 100 /* that the lines of a case are said before the memory is counted */
-#define ROUNDS 7  /* of so many times, after one that is not counted */
+#define ROUNDS 7  /* of TIMES each, after one that is not counted */
 #define KEPT 200  /* bytes each time that are no list yet */
 
 /* `VIEW` is what the guest sees at that moment, `THEN` what it sees a step later. */

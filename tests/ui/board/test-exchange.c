@@ -8,7 +8,7 @@
 #include "ui/cards/talia-mini-card.h"
 #include "window.h"
 
-/* Received cards that are so many places apart are close together: their tags would cover each other. */
+/* Received cards that are at most this many places apart are so close together that their tags would overlap. */
 #define CLOSE 3
 
 static const TaliaState *
