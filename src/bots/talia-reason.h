@@ -127,8 +127,8 @@ typedef enum
   TALIA_GAIN_NIL_THEIRS,
 
   /* Facts about the move, if it is not better in a single way. */
-  TALIA_GAIN_MOST_LIKELY_TAKES, /* the own seat takes the running trick in most worlds */
-  TALIA_GAIN_MOST_LIKELY_NOT,   /* the own seat does not take the running trick in most worlds */
+  TALIA_GAIN_MOST_LIKELY_TAKES, /* the player takes the running trick in most worlds */
+  TALIA_GAIN_MOST_LIKELY_NOT,   /* the player does not take the running trick in most worlds */
 
   TALIA_GAINS
 } TaliaGainId;

@@ -49,7 +49,7 @@ talia_words_challenge_message (const TaliaChallenge *challenge)
   match = describe_match (challenge);
   points = talia_words_format_points (challenge->points);
   text = talia_challenge_to_text (challenge);
-  /* Translators: a message to a friend: the game and the own points. A line with the challenge follows */
+  /* Translators: a message to a friend: the game and the sender's points. A line with the challenge follows */
   invitation = g_strdup_printf (_ ("%s: my result is %s. Can you do better with the same cards? Copy this message, and "
                                    "in Talia choose Paste a Challenge."),
                                 match, points);
@@ -77,7 +77,7 @@ talia_words_challenge_result (TaliaMatch *match)
   theirs = talia_words_format_points (challenge.points);
   ours = talia_words_format_points (points);
   if (better > 0)
-    /* Translators: the end of a challenge: somebody's name, their points, the own points */
+    /* Translators: the end of a challenge: somebody's name, their points, the player's points */
     return g_strdup_printf (_ ("%s had %s, you have %s. You win the challenge!"), name, theirs, ours);
   if (better < 0)
     return g_strdup_printf (_ ("%s had %s, you have %s. You lose the challenge."), name, theirs, ours);

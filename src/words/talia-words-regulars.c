@@ -23,7 +23,7 @@ typedef enum
   OWN_MOON,
   OTHERS_MOON,
   DEAREST, /* took a card that is a large part of all penalties */
-  OWN_SET, /* the own side has bid too many tricks */
+  OWN_SET, /* the regular's side has bid too many tricks */
   OTHERS_SET,
   SWEEP,
   OCCASIONS

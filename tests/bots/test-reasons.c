@@ -109,7 +109,7 @@ test_cards_are_what_is_said_of_them (void)
 
 static const struct
 {
-  int best_seat; /* in a match of pairs; the own seat is 0 */
+  int best_seat; /* in a match of pairs; the player's seat is 0 */
   double takes;
   gboolean said;
 } partners[] = { { 2, 0.1, TRUE }, { 1, 0.1, FALSE }, { 2, 0.5, FALSE }, { TALIA_NOBODY, 0.1, FALSE } };

@@ -295,7 +295,7 @@ test_nils_have_to_be_kept (void)
     g_assert_true ((talia_search_tricks.doubt (&position, &rows[i].move, rows[i].kept) > 0.0) == rows[i].doubted);
 }
 
-/* While players bid, the search looks in each world whether the own nil would succeed. */
+/* While players bid, the search looks in each world whether the player's nil would succeed. */
 static void
 test_worlds_tell_of_nils (void)
 {

@@ -15,7 +15,7 @@ class Sight:
 
     def __init__(self, match, board):
         self.match = match
-        self.hand = {}     # the own cards by their code, such as QS, from left to right
+        self.hand = {}     # the player's cards by their code, such as QS, from left to right
         self.pool = {}     # the cards that can be chosen on the table, by name
         self.lying = []    # the names of the open cards, with the players who played them
         self.plates = []   # the name and description of each player's plate
@@ -39,7 +39,7 @@ class Sight:
                                     if below.role == "button" and below.name not in ("", match.show_rule))
 
     def able(self, description):
-        """Returns the own cards whose description begins like this."""
+        """Returns the player's cards whose description begins like this."""
         return {card: node for card, node in self.hand.items() if node.description.startswith(description)}
 
     def chosen(self):
@@ -121,7 +121,7 @@ class Match:
         return self.talia.find("grouping", self.say("Table"))
 
     def hand(self):
-        """Returns the own cards by their code, such as QS, from left to right."""
+        """Returns the player's cards by their code, such as QS, from left to right."""
         return self.see().hand
 
     def trick(self):
@@ -133,7 +133,7 @@ class Match:
         return [name.split(", ")[0] for name in self.see().lying]
 
     def playable(self):
-        """Returns the own cards that may be played now."""
+        """Returns the player's cards that may be played now."""
         return self.see().able(self.can_play)
 
     def button_after_cards(self, name):
@@ -163,7 +163,7 @@ class Match:
     # --- by keyboard --------------------------------------------------------------------
 
     def focused(self):
-        """Returns the code of the own card with the focus."""
+        """Returns the code of the player's card with the focus."""
         return next((card for card, node in self.hand().items() if node.has("FOCUSED")), None)
 
     def go_to(self, card):

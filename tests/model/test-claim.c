@@ -8,13 +8,13 @@
 
 #define OWN 0
 
-/* --- claims judged by the own hand and the cards still out ------------------------------------ */
+/* --- claims judged by the seat's hand and the cards still out --------------------------------- */
 
 typedef struct
 {
   const char *what;
   const char *game;
-  const char *hand;   /* of the own seat */
+  const char *hand;   /* of the seat that claims */
   const char *others; /* unseen cards, which the other seats may hold; all others are taken */
   TaliaClaim expected;
   const char *leads; /* the order in which the tricks are taken */
@@ -39,7 +39,7 @@ static const Position positions[] = {
   { "a card could still lose", "hearts", "2C,AC", "KC,QH", TALIA_CLAIM_NONE },
   { "no point is left", "hearts", "2C,AC", "3C,KC", TALIA_CLAIM_END },
   { "no point is left, whoever leads", "hearts", "2C,AC", "3C,KC", TALIA_CLAIM_END, .waiting = TRUE },
-  { "a point is left in the own hand", "hearts", "2C,2H", "AC,KD", TALIA_CLAIM_NONE },
+  { "a point is left in the hand of the seat", "hearts", "2C,2H", "AC,KD", TALIA_CLAIM_NONE },
   { "the queen of spades is left", "hearts", "2C,3C", "AC,QS", TALIA_CLAIM_NONE },
   { "a jack that counts nothing is left", "hearts", "2C,3C", "AC,JD", TALIA_CLAIM_END },
 };
@@ -53,7 +53,7 @@ parse (const char *text)
   return cards;
 }
 
-/* Creates a state in which the own seat holds `hand`, and the next seat all of `others`. */
+/* Creates a state in which the seat that claims holds `hand`, and the next seat all of `others`. */
 static TaliaState
 make_state (const TaliaGame *game, const Position *position)
 {

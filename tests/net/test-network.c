@@ -120,7 +120,8 @@ expect (TaliaTable *table, int seat)
   return out;
 }
 
-/* Before the first step, no line says anything about cards: only about the own seat, names, game and options. */
+/* Before the first step, no line says anything about cards: only about the guest's own seat, the names, the
+ * game and its options. */
 static void
 check_head (Raw *raw, guint n)
 {

@@ -9,7 +9,7 @@
 /** The role of a thing on a board. */
 typedef enum
 {
-  COVERING_HAND,   /* a card of the own hand, open or not */
+  COVERING_HAND,   /* a card in the player's hand, open or not */
   COVERING_TABLE,  /* a card that lies on the table */
   COVERING_PLATE,  /* the plate of a player */
   COVERING_CHIP,   /* the chip with the bid of a side */
@@ -23,8 +23,8 @@ typedef enum
 } CoveringRole;
 
 /**
- * Checks all visible things on a board and counts them by role; `hand` are the cards of the own hand. Returns NULL, or
- * a sentence on the first fault: a thing that covers another, a covered index, a card or a button that cannot be
- * pressed or is too small, a text that leaves its plate or is shortened without being complete elsewhere.
+ * Checks all visible things on a board and counts them by role; `hand` are the cards in the player's hand. Returns
+ * NULL, or a sentence on the first fault: a thing that covers another, a covered index, a card or a button that cannot
+ * be pressed or is too small, a text that leaves its plate or is shortened without being complete elsewhere.
  */
 char *covering_find (GtkWidget *board, TaliaCards hand, guint counts[COVERING_N_ROLES]);

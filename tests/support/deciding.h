@@ -35,5 +35,5 @@ void deciding_count (Window *window, guint *moves, guint *deals);
 /** Asserts that people have made exactly this many moves, and that exactly this many deals were dealt. */
 void deciding_assert (Window *window, guint moves, guint deals);
 
-/** Returns an own card that can be played now; NULL if there is none. */
+/** Returns a card of the player that can be played now; NULL if there is none. */
 GtkWidget *deciding_find_legal_card (Window *window);

@@ -88,7 +88,7 @@ are_guarded (const Reading *reading, TaliaCards hand, const int *values, int n)
   return FALSE;
 }
 
-/* Whether the hand still takes the own builds after a move: `gone` are the builds that left the table, and `made` is
+/* Whether the hand still takes the seat's builds after a move: `gone` are the builds that left the table, and `made` is
  * the value of a build that is owned since the move, or 0. */
 static gboolean
 keeps_guard (const TaliaState *state, TaliaCards hand, TaliaCards gone, int made)

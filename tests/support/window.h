@@ -49,16 +49,16 @@ void window_spin (guint milliseconds);
 TaliaBoardBar *window_get_bar (Window *self);
 GtkWidget *window_get_focus (Window *self);
 
-/** Returns the cards of the own hand. */
+/** Returns the cards in the player's hand. */
 TaliaCards window_get_hand (Window *self);
 
-/** Returns the widget of a card of the own hand, which must exist. */
+/** Returns the widget of a card in the player's hand, which must exist. */
 GtkWidget *window_get_card (Window *self, TaliaCard card);
 
 /** Whether that action of the table is enabled, such as "undo". */
 gboolean window_can (Window *self, const char *action);
 
-/** Waits until it is the own turn, without pausing at finished tricks; returns FALSE if the deal ends before. */
+/** Waits until it is the player's turn, without pausing at finished tricks; returns FALSE if the deal ends first. */
 gboolean window_wait_for_turn (Window *self);
 
 /** Makes one legal move for the seat to act, through the table: always the same move in the same state. */
@@ -67,10 +67,11 @@ void window_move (Window *self);
 /** Plays legal cards, or loses turns, until the deal is over. */
 void window_play_deal (Window *self);
 
-/** Passes three cards and waits for the own turn. */
+/** Passes three cards and waits for the player's turn. */
 void window_pass (Window *self);
 
-/** Returns a card of the own hand that is legal now, or illegal if `legal` is FALSE; TALIA_NO_CARD if there is none. */
+/** Returns a card in the player's hand that is legal now, or illegal if `legal` is FALSE; TALIA_NO_CARD if there is
+ * none. */
 TaliaCard window_find_card (Window *self, gboolean legal);
 
 /** Returns the first visible widget of that type below `root`; NULL if there is none. */

@@ -181,7 +181,7 @@ begin_hearts (void)
   return fixture;
 }
 
-/* Returns a card of the own hand that the rules refuse now, if there is one. */
+/* Returns a card of the player's hand that the rules refuse now, if there is one. */
 static gboolean
 find_refused (Fixture *fixture, TaliaMove *move)
 {

@@ -124,7 +124,7 @@ class Fuzzer:
 
 
 def cards_of_record(data):
-    """Returns the own hand and the running trick according to the engine and the record."""
+    """Returns the player's hand and the running trick according to the engine and the record."""
     commands = f"load {os.path.join(data, 'talia', 'current.talia')}\nhand 0\ntrick\n"
     answers = subprocess.run([ENGINE], input=commands, capture_output=True, text=True, check=True).stdout.split("\n\n")
     if not all(answer.startswith("=") for answer in answers[:3]):

@@ -118,14 +118,14 @@ def go_on(place, talia):
 
 
 def wait_for_turn(place, player):
-    """Returns the table at the own turn, when it agrees with the record and no finished trick is left."""
+    """Returns the table at the player's turn, when it agrees with the record and no finished trick is left."""
     def rests():
         sight = player.match.see()
         own, trick, table = (set(re.findall(r"\b\w[CDHS]\b", answer))
                              for answer in place.ask_engine("hand 0", "trick", "table"))
         return sight if (player.find_something(sight) and not sight.chosen() and set(sight.hand) == own
                          and sight.cards_on_table() == trick | table) else None
-    return wait_for(rests, "the own turn, with the cards of the record")
+    return wait_for(rests, "the player's turn, with the cards of the record")
 
 
 def play_turn(place, player):

@@ -69,7 +69,7 @@ def kill_once(number):
             match = Match(talia)
             talia.activate(talia.find("button", match.say("_Continue Match").replace("_", "")))
             match.board()
-            # Bots may have moved since, but the own hand only changes by the test.
+            # Bots may have moved since, but only the test changes the player's hand.
             wait_for(lambda: set(match.hand()) == own_hand(moves(data)), "the hand as it was")
             kept = moves(data)
             assert kept[:len(seen)] == seen, (seen, kept)

@@ -13,7 +13,7 @@
 #include "ui/cards/talia-card-textures.h"
 #include "window.h"
 
-/* Reads the own cards from left to right. */
+/* Reads the player's cards from left to right. */
 static guint
 read_hand (Window *window, TaliaCard *cards)
 {

@@ -409,7 +409,7 @@ typedef struct
   const char *expected;     /* or NULL: nothing is said */
 } Sentence;
 
-/* Checks the sentences about events in any state of the table; seat 0 is the own one. */
+/* Checks the sentences about events in any state of the table; seat 0 is the player's own. */
 static void
 assert_sentences (const Sentence *rows, gsize n)
 {

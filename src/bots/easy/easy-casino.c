@@ -167,7 +167,7 @@ danger (const Look *look, const TaliaFishing *table)
   return sum;
 }
 
-/* Estimates the value of the builds on the table: the own side will take its builds, unless others can. */
+/* Estimates the value of the builds on the table: the player's side will take its own builds, unless others can. */
 static double
 promise (const Look *look, const TaliaFishing *table)
 {

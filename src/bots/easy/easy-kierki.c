@@ -216,7 +216,8 @@ judge_trick (const Look *look, const TaliaMove *move, TaliaReason *reason)
 
 /* --- Loteryjka ------------------------------------------------------------------------------- */
 
-/* Judges a row that reaches `card` and continues from there by `step`: good for the own cards, bad for others'. */
+/* Judges a row that reaches `card` and continues from there by `step`: good if the cards there are the player's own,
+ * bad if they are others'. */
 static double
 judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, TaliaCard card, int step)
 {

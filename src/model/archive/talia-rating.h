@@ -27,7 +27,7 @@ typedef struct
 {
   double rating, deviation; /* of the opponent */
   double score;             /* 1: finished ahead of it, 0.5: shared its place, 0: finished behind it */
-  double share;             /* the player's share of the strength of the own side: 1, or 0.5 in a pair */
+  double share;             /* the player's share of the strength of their side: 1, or 0.5 in a pair */
   double weight;            /* how much the result counts: 1, or less if others of the same match count as well */
 } TaliaRatingResult;
 

@@ -22,7 +22,7 @@ struct _TaliaMatch
   TaliaPlayers players;
   TaliaPassing passing;
   TaliaHotSeat hot; /* whose turn it is at the window, and what they have missed */
-  TaliaView view;   /* the view of the own seat */
+  TaliaView view;   /* the view of the player's own seat */
 
   TaliaTurns *turns;
   guint pace;

@@ -21,7 +21,7 @@ typedef enum
 /** What this window shows. */
 typedef enum
 {
-  TALIA_SIGHT_OWN,    /* what the own seat may know */
+  TALIA_SIGHT_OWN,    /* what the seat `own` may know */
   TALIA_SIGHT_COMMON, /* what every seat may know */
   TALIA_SIGHT_ALL,    /* every hand */
 } TaliaSight;
@@ -56,8 +56,8 @@ gboolean talia_players_is_elsewhere (const TaliaPlayers *self, int seat);
 /** Whether the person at that seat may choose cards to pass at this window before their turn. */
 gboolean talia_players_may_choose_early (const TaliaPlayers *self, int seat);
 
-/** Returns the seats, as bits, whose decisions are made at this window now: the own seat or, while the curtain is down,
- * all seats at this window. */
+/** Returns the seats, as bits, whose decisions are made at this window now: the seat `own` or, while the curtain is
+ * down, all seats at this window. */
 guint talia_players_find_deciders (const TaliaPlayers *self);
 
 /** Returns the seats, as bits, whose decisions undo and redo may reach now; none at a table that several machines
@@ -73,7 +73,7 @@ guint talia_players_find_stand_ins (const TaliaPlayers *self);
 
 TaliaSight talia_players_get_sight (const TaliaPlayers *self);
 
-/** Makes sure that the own seat is one of this window: if it is not, it becomes the first seat of a person here, or
+/** Makes sure that the seat `own` is one of this window: if it is not, it becomes the first seat of a person here, or
  * else the first seat. */
 void talia_players_take_seat (TaliaPlayers *self);
 

@@ -15,7 +15,7 @@ typedef struct
   guint (*count) (gpointer data);
   const TaliaEvents *(*get_events) (gpointer data, guint n);
   void (*get_view) (gpointer data, int seat, TaliaView *view);
-  /** Requests a move of the own seat, or the next deal if the move is NULL. */
+  /** Requests a move of this seat, or the next deal if the move is NULL. */
   gboolean (*play) (TaliaTable *table, const TaliaMove *move, GError **error);
 } TaliaTableElsewhere;
 

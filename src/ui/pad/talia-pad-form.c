@@ -344,7 +344,7 @@ static GtkWidget *
 create_row (TaliaPadForm *self, const TaliaField *field)
 {
   /* Translators: what a player who has taken everything chooses for the points */
-  const char *const choices[] = { _ ("The others get the points"), _ ("The points come off the own total"), NULL };
+  const char *const choices[] = { _ ("The others get the points"), _ ("The points come off the player’s total"), NULL };
 
   if (field->kind == TALIA_FIELD_SEQUENCE)
     return talia_pad_order_new (_ (field->what), (const char *const *) self->sides, field->cells);

@@ -18,7 +18,7 @@ struct _TaliaMemoryGrid
   GtkLabel *signs[TALIA_SUITS];
   GtkLabel *ranks[TALIA_SUITS];
   GtkLabel *names[TALIA_MAX_SEATS];
-  GtkLabel *marks[TALIA_SUITS][TALIA_MAX_SEATS]; /* NULL for the own seat */
+  GtkLabel *marks[TALIA_SUITS][TALIA_MAX_SEATS]; /* NULL for the player's own seat */
 
   TaliaMatch *match; /* without a reference, because the page has one */
   int own_seat;      /* the seat for which the columns are arranged; it changes if several people share the window */
@@ -26,7 +26,7 @@ struct _TaliaMemoryGrid
 
 G_DEFINE_FINAL_TYPE (TaliaMemoryGrid, talia_memory_grid, ADW_TYPE_BIN)
 
-/* Returns the place of a seat among the columns: clockwise from the own seat, which is 1. */
+/* Returns the place of a seat among the columns: clockwise from the player's own seat, which is 1. */
 static int
 get_column (TaliaMemoryGrid *self, int seat)
 {

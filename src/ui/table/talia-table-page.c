@@ -86,7 +86,7 @@ is_focus_on_board (TaliaTablePage *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
 }
 
-/* Moves the focus to where the next move is made; while the own cards are visible, not to a choice, because an
+/* Moves the focus to where the next move is made; while the player's cards are visible, not to a choice, because an
  * accidental key must not bid. */
 static void
 move_focus (TaliaTablePage *self)

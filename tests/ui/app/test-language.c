@@ -60,7 +60,7 @@ test_start_page (void)
   wait_until (has_label (GTK_WIDGET (window), "What shall we play?"));
 }
 
-/* Returns the own card with the highest number, at the table. */
+/* Returns the player's card with the highest number, at the table. */
 static TaliaCardWidget *
 get_card (TaliaWindow *window, const TaliaState *state)
 {

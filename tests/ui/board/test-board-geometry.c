@@ -144,7 +144,7 @@ static void
 check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
   Things things = { .n = 0 };
-  float start = geometry->low ? geometry->hand_x - geometry->space / 2 : 0; /* the end of the own plate */
+  float start = geometry->low ? geometry->hand_x - geometry->space / 2 : 0; /* the end of the player's plate */
   graphene_rect_t hand =
       GRAPHENE_RECT_INIT (start, geometry->hand_top - RAISE * geometry->card_height, room->width - start,
                           geometry->hand_y + geometry->card_height / 2.f - geometry->hand_top);
@@ -152,13 +152,13 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
   for (int i = 0; i < room->seats; i++)
     add (&things, "plate", &geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
          i == 0 ? geometry->own_plate_height : geometry->plate_height);
-  /* The text of the bar is in its middle, but beside the own plate it may fill the bar; on a low board also beside the
-   * trick. */
+  /* The text of the bar is in its middle, but beside the player's plate it may fill the bar; on a low board also beside
+   * the trick. */
   add (&things, "bar", &geometry->bar, geometry->low ? geometry->bar_width : 40, geometry->bar_height);
   if (!geometry->own_below && !geometry->low
       && geometry->bar.x - geometry->bar_width * geometry->zoom / 2
              < geometry->plate[0].x + geometry->own_plate_width * geometry->zoom / 2)
-    g_error ("%s: the bar of %d reaches the own plate", where, geometry->bar_width);
+    g_error ("%s: the bar of %d reaches the player's plate", where, geometry->bar_width);
   for (int i = 0; i < room->seats; i++)
     add (&things, "trick", &geometry->trick[i], geometry->trick_width, geometry->trick_height);
   if (room->hand > 0)

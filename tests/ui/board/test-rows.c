@@ -113,7 +113,7 @@ test_a_card_that_does_not_fit_is_refused (void)
   window_free (window);
 }
 
-/* Plays until no card of the own hand fits. */
+/* Plays until no card in the player's hand fits. */
 static void
 play_until_lost (Window *window)
 {

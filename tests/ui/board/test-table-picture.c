@@ -85,7 +85,7 @@ count_drawn (GtkWidget *picture)
   return node != NULL ? count_textures (node) : 0;
 }
 
-/* It shows each card on the table and in the own hand, and no others; between deals a pack of three backs. */
+/* It shows each card on the table and in the player's hand, and no others; between deals a pack of three backs. */
 static void
 test_cards (void)
 {

@@ -150,7 +150,7 @@ play_trick (Window *window)
 {
   TaliaCard refused = window_find_card (window, FALSE);
 
-  assert_bar_is_free (window, "at the own turn");
+  assert_bar_is_free (window, "at the player's turn");
   if (refused != TALIA_NO_CARD)
     {
       gtk_widget_activate (window_get_card (window, refused));

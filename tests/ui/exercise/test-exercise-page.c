@@ -183,8 +183,8 @@ is_focus_on_board (Fixture *self)
   return get_focus (self) != NULL && (get_focus (self) == board || gtk_widget_is_ancestor (get_focus (self), board));
 }
 
-/* Asserts that the page shows no card that the person did not see then: besides the own hand, only cards that everybody
- * saw. */
+/* Asserts that the page shows no card that the person did not see then: besides the player's hand, only cards that
+ * everybody saw. */
 static void
 assert_secret (Fixture *self)
 {

@@ -327,7 +327,7 @@ test_cards_say_what_they_cost (void)
   g_assert_finalize_object (match);
 }
 
-/* All bars of a deal have the same scale, and only that of the own side is highlighted. */
+/* All bars of a deal have the same scale, and only that of the player's side is highlighted. */
 static void
 test_bars_compare_the_sides (gconstpointer data)
 {

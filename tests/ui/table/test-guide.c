@@ -86,7 +86,7 @@ read_beginning (Window *window)
   g_assert_false (talia_match_get_held (window->match));
 }
 
-/* Whether the own card is highlighted as by a hint. */
+/* Whether the player's card is highlighted as by a hint. */
 static gboolean
 is_pointed_at (Window *window, TaliaCard card)
 {

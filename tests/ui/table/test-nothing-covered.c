@@ -67,7 +67,7 @@ reach_bid (Window *window, guint table)
   g_assert_cmpint (get_state (window)->phase, ==, TALIA_PHASE_BID);
 }
 
-/* Plays until it is the own turn in a trick that others have begun, if that happens. */
+/* Plays until it is the player's turn in a trick that others have begun, if that happens. */
 static void
 reach_turn (Window *window)
 {

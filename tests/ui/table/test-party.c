@@ -333,7 +333,7 @@ check_room (Window *window)
     }
 }
 
-/* Opens a window of this size, in which it is the own turn, and waits for a frame. */
+/* Opens a window of this size, in which it is the player's turn, and waits for a frame. */
 static Window *
 open_table (const char *game, int seats, int width, int height)
 {

@@ -77,7 +77,7 @@ typedef struct
   guint (*plans) (const TaliaPosition *position);
   /**
    * Plays the deal to its end, or to where it can be judged: `points` gets the actual or expected points of each side.
-   * `plan` is the plan of the own seat.
+   * `plan` is the plan of the searching player.
    */
   void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
@@ -92,8 +92,9 @@ typedef struct
    */
   double (*doubt) (const TaliaPosition *position, const TaliaMove *move, double takes);
   /**
-   * Splits the own side's points in a deal that was played out into the parts from which they come, and adds them to
-   * `parts`; more is better. So a hint can say what is better about a move. NULL: hints do not say that.
+   * Splits the points of the searching player's side in a deal that was played out into the parts from which they come,
+   * and adds them to `parts`; more is better. So a hint can say what is better about a move. NULL: hints do not say
+   * that.
    */
   void (*split) (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
   /** Returns what it means for the player to get more in that part of `split`. NULL: there is no `split`. */
@@ -108,8 +109,8 @@ typedef struct
   double (*weigh) (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles);
   /**
    * Sets how likely `seat` would have acted as it did in this deal if it had `hand` now: natural logarithms, by style.
-   * For games in which an action depends only on the own hand and on what everybody sees: in these, all levels draw the
-   * hands of others by this function, and do not use `weigh`. NULL: the game is not one of them.
+   * For games in which an action depends only on the player's hand and on what everybody sees: in these, all levels
+   * draw the hands of others by this function, and do not use `weigh`. NULL: the game is not one of them.
    */
   void (*weigh_hand) (const TaliaPosition *position, int seat, TaliaCards hand, double sums[TALIA_STYLES]);
 } TaliaFamily;

@@ -27,7 +27,7 @@
 #define MAX_WORLDS 100000
 #define USUAL_WORLDS 150
 
-/* Converts the points of a deal, in fractions given by `unit`, into the result for the own side. */
+/* Converts the points of a deal, in fractions given by `unit`, into the result for the searching player's side. */
 static TaliaOutcome
 outcome_of (const TaliaPosition *position, const TaliaState *end, const int points[TALIA_MAX_SEATS], int unit,
             double left)

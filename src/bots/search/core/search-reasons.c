@@ -16,7 +16,7 @@ typedef enum
   WHEN_PARTNERS, /* the same, and the partner's card is winning */
   LEAST_LIKELY,  /* no other card is less likely to take the trick */
   LOWEST,        /* the lowest of the suit, and not certain to take the trick */
-  WHEN_TAKING,   /* the own seat most likely takes the trick */
+  WHEN_TAKING,   /* the player most likely takes the trick */
   WHEN_NEEDED,   /* the same, and the side still needs tricks */
   LAST_TO_PLAY,  /* the card takes the trick, and is the highest of the suit */
   UNAVOIDABLE,   /* the same, and every card of the suit would take it */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** The results of the search for a move. */
 typedef struct
 {
-  double takes;   /* the share of worlds in which the own seat takes the running trick; NAN if there is none */
+  double takes;   /* the share of worlds in which the player takes the running trick; NAN if there is none */
   double ahead;   /* the lead in points over the next best move, INFINITY without one; NAN: not the best move */
   double matters; /* the lead in the value for the match */
   double error;   /* its standard error */

@@ -13,7 +13,7 @@ typedef struct
   double points;             /* points of the deal, ahead of the mean of the others */
   double chance;             /* the probability of winning the match */
   double takes;              /* how often the family's function `takes` returned TRUE, 0 to 1 */
-  double parts[TALIA_PARTS]; /* the sources of the own points */
+  double parts[TALIA_PARTS]; /* the parts of the player's points (`split`) */
 } TaliaOutcome;
 
 /** A way to continue: a move and a plan. */

@@ -19,7 +19,7 @@ typedef enum
   TALIA_ROW_NEXT_OWN,    /* the next card is the player's own */
   TALIA_ROW_NEXT_OTHER,  /* the next card is somebody else's */
   TALIA_ROW_NEXT_THREAT, /* the same, while somebody holds few cards */
-  TALIA_ROW_OWN,         /* the number of own cards that follow */
+  TALIA_ROW_OWN,         /* the number of the player's own cards that follow */
   TALIA_ROW_BETWEEN,     /* the number of others' cards before the last of them */
   TALIA_ROW_NEAR,        /* own cards, those after many cards of others counting less */
   TALIA_ROW_BEHIND,      /* for each own card, the cards of others before it */

@@ -98,7 +98,7 @@ lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lea
     lean[i] = log (MAX (chances[moves[i].card], LEAST_CHANCE));
 }
 
-/* Finds equivalent cards of the own hand, by the cards between them. */
+/* Finds equivalent cards in the player's hand, by the cards between them. */
 static void
 alike (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 same[TALIA_SEARCH_MOVES])
 {
@@ -124,7 +124,8 @@ alike (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 sa
 #define STRONG 0.3
 #define SOONER 0.15
 
-/* Counts the own cards that nobody can beat in their suit, including the low cards of a long suit that will be high. */
+/* Counts the player's cards that nobody can beat in their suit, including the low cards of a long suit that will be
+ * high. */
 static int
 count_masters (const TaliaKnowledge *known)
 {

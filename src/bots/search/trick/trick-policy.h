@@ -44,7 +44,7 @@ enum
   TALIA_FOLLOW_TAKER = TALIA_FOLLOW_TRICK + 128, /* whose card is winning */
   TALIA_FOLLOW_PRICE = TALIA_FOLLOW_TAKER + 32,  /* price of the card */
   TALIA_FOLLOW_RANK = TALIA_FOLLOW_PRICE + 32,   /* rank, by whether it beats the trick */
-  TALIA_FOLLOW_ORDER = TALIA_FOLLOW_RANK + 26,   /* place among the own cards */
+  TALIA_FOLLOW_ORDER = TALIA_FOLLOW_RANK + 26,   /* place among the player's cards */
   TALIA_FOLLOW_UNTIL = TALIA_FOLLOW_ORDER + 16,
   TALIA_FOLLOW_LURKS = TALIA_FOLLOW_UNTIL + 20,
   TALIA_FOLLOW_LEFT = TALIA_FOLLOW_LURKS + 16, /* how many cards of the suit others hold, and whether it was trumped */
@@ -61,7 +61,7 @@ enum
   TALIA_LEAD_SHAPE = TALIA_LEAD_TIME + 48,        /* by kind of suit: own length and lower cards */
   TALIA_FOLLOW_DRY = TALIA_LEAD_SHAPE + 72,       /* by kind of suit: who follows, how many are void */
   TALIA_FOLLOW_KIND = TALIA_FOLLOW_DRY + 128,     /* by kind of suit: rank */
-  TALIA_FOLLOW_TIME = TALIA_FOLLOW_KIND + 104,    /* by kind of suit: place among the own cards, how late it is */
+  TALIA_FOLLOW_TIME = TALIA_FOLLOW_KIND + 104,    /* by kind of suit: place among the player's cards, how late it is */
   TALIA_FOLLOW_SHAPE = TALIA_FOLLOW_TIME + 128,   /* by kind of suit: own length, higher cards that others hold */
   TALIA_DISCARD_KIND = TALIA_FOLLOW_SHAPE + 192,  /* by kind of suit: own length, higher cards that others hold */
   TALIA_DISCARD_HIGH = TALIA_DISCARD_KIND + 120,  /* by kind of suit: rank */
@@ -111,7 +111,7 @@ typedef struct
   uint8_t later; /* the number of players who follow, at most 3 */
   uint8_t until;
   uint8_t time;              /* from 0, the first tricks, to 3, the last */
-  uint8_t kind[TALIA_SUITS]; /* by suit: 1 others hold an expensive card, 2 the own hand does, 3 it costs or is trump */
+  uint8_t kind[TALIA_SUITS]; /* by suit: 1 others hold an expensive card, 2 the player does, 3 it costs or is trump */
   uint8_t dry[TALIA_SUITS];  /* by suit: how many of those who follow in this trick are void */
   gboolean trumped;          /* whether another suit was led, and the trick has been trumped */
 } TaliaTrickGlance;

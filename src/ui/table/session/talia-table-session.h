@@ -77,7 +77,8 @@ gboolean talia_table_session_get_opens_score (TaliaTableSession *self);
 /** Stores that the player has opened or closed the score sheet beside the table, for this match and all others. */
 void talia_table_session_choose_score (TaliaTableSession *self, gboolean open);
 
-/** Returns the word of the first choice if no card of the own hand is visible, so that it is the next move; or NULL. */
+/** Returns the word of the first choice if no card of the player's hand is visible, so that it is the next move; or
+ * NULL. */
 const char *talia_table_session_get_lead (TaliaTableSession *self);
 
 /** Shows and announces why a move of the player was refused; the error is a TALIA_RULE_ERROR. */
