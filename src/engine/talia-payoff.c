@@ -103,7 +103,7 @@ talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int 
       points[side_of (state, state->trick.winner[i])] += payoff->trick[i];
 }
 
-/* Whether a side that has taken all penalties taken so far, with the sum `together`, shoots the moon with them. */
+/* Whether a side that has taken all penalties so far, with the sum `sum`, shoots the moon with them. */
 static gboolean
 is_moon (const TaliaMoon *moon, const TaliaState *state, int sum)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* At most one group for each set of shares; few of these sets are there. */
+/* The greatest number of groups: there cannot be more groups than cards. */
 #define MAX_GROUPS TALIA_MAX_PACK
 
 /* What is still to be given. Cards that are in the same shares are one group. */
@@ -57,7 +57,8 @@ choose_ranks (Ranks *ranks, int i, guint left, int most, int sum)
   return FALSE;
 }
 
-/* The least sums come first: if anything is impossible it is they, and that shows at once. */
+/* Gives party number `i` and those after it their ranks out of `left`. The party with the smallest sum comes first: if
+ * one of the sums is impossible, it is most likely that one, so that the search ends at once. */
 static gboolean
 give_ranks_to (Ranks *ranks, int i, guint left)
 {

@@ -85,8 +85,8 @@ lay_places (const TaliaField *field, const int16_t *answers, TaliaRows *rows)
     }
 }
 
-/* Lays each sweep on the first play of that side after the one that follows the sweep before. Sweeps that there really
- * were cannot have been earlier than these. */
+/* Chooses the play of each sweep, as early as possible: the first play of that side, at least two after the sweep
+ * before. The real sweeps cannot have been earlier. */
 static TaliaFault
 lay_sweeps (guint field, const int16_t *answers, TaliaState *state)
 {

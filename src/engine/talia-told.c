@@ -126,8 +126,8 @@ check_field (const TaliaForm *form, const TaliaTold *told, guint index)
   return no_fault;
 }
 
-/* Returns how many of `part` somebody can have at most who has `all` of `whole`; -1 if one says nothing of the
- * other. */
+/* Returns the greatest possible answer to the field `part` for a side whose answer to `whole` is `all`; -1 if `whole`
+ * does not limit it. */
 static int
 limit_of (const TaliaForm *form, const TaliaField *part, const TaliaField *whole, int all)
 {
@@ -146,7 +146,8 @@ limit_of (const TaliaForm *form, const TaliaField *part, const TaliaField *whole
   return -1;
 }
 
-/* Judges what one field says of another: no queen of hearts without a heart, no heart without a trick. */
+/* Checks the answers to a field against those to another one: there is no queen of hearts without a heart, and no heart
+ * without a trick. */
 static TaliaFault
 check_pair (const TaliaForm *form, const TaliaTold *told, guint part, guint whole)
 {

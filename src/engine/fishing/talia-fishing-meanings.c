@@ -5,7 +5,8 @@
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define HIGH_ACE 14
 
-/* The number of cards that are tried before the answer is “perhaps”; this takes well below a millisecond. */
+/* The number of cards that are tried before a search gives up, and the cards count as possible; takes well below a
+ * millisecond. */
 #define MAX_STEPS 100000
 
 /* --- moves ----------------------------------------------------------------------------- */
@@ -49,8 +50,8 @@ talia_fishing_count_groups (const TaliaFishingRules *rules, TaliaCards build, in
   return sum / value + high;
 }
 
-/* Returns how well a refusal explains: one that comes although the sums are right explains more than any about sums,
- * and of these the capture's, which is tried first, explains more. */
+/* Returns how much a refusal tells the player. One for a move whose sums are right tells more than one about sums.
+ * Among those about sums, the refusal of a capture tells most; it comes first. */
 static int
 get_insight (TaliaRefusal refusal)
 {
@@ -68,7 +69,7 @@ get_insight (TaliaRefusal refusal)
     }
 }
 
-/* Whether the move is a raise whose refusal explains nothing, because its sum is not right. */
+/* Whether the move is a raise to a value that is not the sum, so that its refusal tells the player nothing. */
 static gboolean
 is_aimless_raise (const TaliaFishing *table, const TaliaMove *move)
 {
@@ -120,7 +121,7 @@ talia_fishing_find_meanings (const TaliaFishing *table, int seat, TaliaCards han
 
 /* --- what may join --------------------------------------------------------------------- */
 
-/* Cards that must be in groups, and others that may be, by value. */
+/* A search for groups: how many cards of each value must be in them (the chosen ones), and how many others may be. */
 typedef struct
 {
   uint8_t must[HIGH_ACE + 1];
@@ -293,7 +294,7 @@ join_take (Joining *joining, int value)
   return find_loose (joining, TALIA_NO_CARD, value, &cards) ? cards : 0;
 }
 
-/* For a face card without a value, which takes cards of its rank. */
+/* Finds the cards that can join a face card without a value, which takes cards of its rank. */
 static TaliaCards
 join_face (Joining *joining)
 {
@@ -311,7 +312,8 @@ join_face (Joining *joining)
   return alike;
 }
 
-/* For a build: `build` is the one that is added to or raised, -1 for a new one. */
+/* Finds the cards that can join a build of that value: `build` is the build that is added to or raised, -1 for a new
+ * one. */
 static TaliaCards
 join_build (Joining *joining, int value, int build)
 {

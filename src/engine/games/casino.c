@@ -339,7 +339,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   return n;
 }
 
-/* Sweeps are asked in their order, because the count may end with one of them. */
+/* Asks for the sides that made the sweeps in their order, because counting out may stop at one of them. */
 static void
 ask (const TaliaState *dealt, TaliaForm *form)
 {

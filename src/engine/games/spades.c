@@ -101,7 +101,8 @@ may_bid_blind (const TaliaState *state, int seat)
   return state->total[1 - side] - state->total[side] >= BLIND_DEFICIT;
 }
 
-/* After the deal, the totals include it, and no longer show what was allowed in it. */
+/* Returns NULL after the deal, because the totals then include the deal and no longer show whether a blind nil was
+ * allowed in it. */
 static const char *
 title (const TaliaState *state)
 {
@@ -294,7 +295,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   return n;
 }
 
-/* Partners answer by themselves, since a nil is the bid of one of them. */
+/* Asks for the bid and the tricks of each seat, not of each pair, because a nil is the bid of one partner. */
 static void
 ask (const TaliaState *dealt, TaliaForm *form)
 {

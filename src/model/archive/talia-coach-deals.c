@@ -11,7 +11,7 @@
   "LEFT JOIN kept.theme AS t ON t.match = v.match AND t.seat = v.seat AND t.deal = v.deal "                            \
   "WHERE m.contest <> '' AND m.apart = 0 AND m.game = ?1 ORDER BY m.date DESC, m.key DESC"
 
-/* Where the reading is. */
+/* The state of reading the rows. */
 typedef struct
 {
   GArray *deals;

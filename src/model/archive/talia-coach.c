@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-/* How often one who errs alike everywhere may be told something. */
+/* The significance level: the probability with which a player who errs equally often in all themes may be told that one
+ * costs more. */
 #define FALSE_ALARMS 0.05
 
 /* A theme with fewer decisions, or with fewer deals in which it cost something, is not compared with the others. */
@@ -117,8 +118,9 @@ sum_theme (const GArray *deals, TaliaThemeId id, TaliaCoachTheme *theme)
 
 /* --- what is sure ------------------------------------------------------------------------------ */
 
-/* Compares the loss per decision inside the theme with that outside. Both are ratios of sums over deals, whose variance
- * follows from how far each deal is from them. Returns FALSE if there is too little to compare. */
+/* Compares the loss per decision in the theme with the loss per decision in all others. Both are ratios of sums over
+ * deals; the variance of their difference is estimated from the residuals of the deals (docs/COACH.md). Returns FALSE
+ * if there is too little to compare. */
 static gboolean
 compare_theme (const GArray *deals, TaliaCoachTheme *theme, Comparison *comparison)
 {
@@ -157,7 +159,8 @@ compare_chances (gconstpointer a, gconstpointer b)
   return one < two ? -1 : one > two;
 }
 
-/* Holm's procedure: the surest theme must be as sure as if each of them were tried, the next one as the rest. */
+/* Holm's procedure: the significance level is divided by the number of themes for the surest theme, by the number of
+ * remaining ones for the next, and so on. Returns the number of themes that pass. */
 static guint
 find_sure (GArray *comparisons)
 {

@@ -20,7 +20,7 @@
 #define EPSILON 0.000001
 #define STEPS 100
 
-/* The number of matches beyond which nobody wants to know how many are missing. */
+/* The greatest number of missing matches that is counted. */
 #define MANY 200
 
 void
@@ -97,7 +97,7 @@ find_volatility (double volatility, double phi, double v, double delta)
   return exp (a / 2.0);
 }
 
-/* Steps 6 and 7: the deviation after results that tell so much. */
+/* Steps 6 and 7: returns the deviation after results with that much information (the inverse of v). */
 static double
 find_deviation (double phi, double volatility, double information)
 {

@@ -8,7 +8,7 @@
 #include "model/base/talia-names.h"
 #include "talia-contest.h"
 
-/* What a person's result against each of the other sides says, in one match. */
+/* A person's results in one match, one against each of the other sides. */
 typedef struct
 {
   TaliaRatingResult at[TALIA_MAX_SEATS];
@@ -81,7 +81,7 @@ find_person (TaliaRatings *self, const TaliaContestant *one)
   return rating;
 }
 
-/* Finds out how strong everybody is; returns FALSE if it is not known of a level, or the person is not there. */
+/* Finds the rating of each player; returns FALSE if a level has none, or the person does not play. */
 static gboolean
 look_at_players (TaliaRatings *self, Count *count)
 {

@@ -136,7 +136,8 @@ settled_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTrial *self)
 
 /* --- the position ---------------------------------------------------------------------------- */
 
-/* Creates the table of the trial: the same players, but computer players of the least effort at the other seats. */
+/* Creates the table of the trial: with the same names, but with computer players of the easy level at the other seats.
+ * */
 static TaliaTable *
 create_table (TaliaTrial *self, TaliaTable *played)
 {

@@ -32,7 +32,7 @@ enum
   N_PARTS
 };
 
-/* The letters of the check, which cannot be confused with each other, and their number. */
+/* The letters of the checksum, none of which looks like another, and the length of the checksum. */
 #define LETTERS "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 #define CHECK_LENGTH 5
 
@@ -187,8 +187,8 @@ talia_challenge_to_text (const TaliaChallenge *self)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Cuts the challenge out of a message, also if its lines were wrapped: as many parts as it has, and the check up to its
- * length. Returns NULL if the text ends too early. */
+/* Cuts the challenge out of a message, even if its lines were wrapped: all its parts, the last of which is the
+ * checksum. Returns NULL if the text ends too early. */
 static GStrv
 cut_out (const char *text, const char **start, GString *code)
 {

@@ -116,7 +116,7 @@ report (TaliaScorePad *self, const char *line, guint deal)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Takes a step whose effect is there already. */
+/* Adds a step that has already taken effect. */
 static void
 take (TaliaScorePad *self, const Step *step)
 {
@@ -482,7 +482,7 @@ is_scored_over (TaliaScored *scored)
   return talia_score_pad_is_over (TALIA_SCORE_PAD (scored));
 }
 
-/* The whole table reads a pad. */
+/* Returns TALIA_NOBODY: a pad belongs to nobody in particular, because everybody at the table reads it. */
 static int
 get_nobody (TaliaScored *scored)
 {

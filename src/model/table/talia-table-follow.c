@@ -39,7 +39,7 @@ get_events (gpointer data, guint n)
   return &g_array_index (((Follow *) data)->told, TaliaEvents, n);
 }
 
-/* Of other seats, returns what this seat knows of them, without their hands. */
+/* Gets the view of this seat. For another seat, gets what this seat knows, without any hand. */
 static void
 get_view (gpointer data, int seat, TaliaView *view)
 {

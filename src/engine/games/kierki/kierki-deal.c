@@ -247,7 +247,8 @@ title_of_shift (const TaliaState *state, int shift)
                                      : N_ ("Pass across");
 }
 
-/* Section 1 of the rules, as Greek Hearts takes it over: docs/rules/hearts.md. */
+/* Takes over the rules of American Hearts for playing (docs/rules/hearts.md), for the option `windows-rules` of Greek
+ * Hearts. */
 static void
 take_windows_rules (TaliaKierkiDeal *deal)
 {

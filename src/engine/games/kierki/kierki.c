@@ -115,7 +115,7 @@ hide (TaliaState *seen, int seat)
     talia_trick_game_hide (seen, seat);
 }
 
-/* If the card set aside were the last penalty, the deal would be over; so it is not. */
+/* Bars from the place of the card set aside each card that would be the last penalty: the deal would be over by now. */
 static void
 learn_from_going_on (const TaliaView *view, TaliaUnseen *unseen)
 {
