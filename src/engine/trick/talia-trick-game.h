@@ -32,7 +32,7 @@ gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents
 gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
 
 /** Removes the card set aside, and the cards that other seats chose to pass, except those that this seat has received.
- * */
+ */
 void talia_trick_game_hide (TaliaState *seen, int seat);
 
 /** Sets what the passing, the opening card and every card played reveal about the hidden cards. */

@@ -136,7 +136,7 @@ talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
 }
 
 /** Returns the seat whose card is winning the running trick, which must not be empty; `set` are the cards of the trick.
- * */
+ */
 static inline int
 talia_trick_best_of (const TaliaTrick *trick, int seats, TaliaCards set)
 {

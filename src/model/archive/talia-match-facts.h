@@ -55,7 +55,7 @@ char *talia_match_facts_make_key (TaliaTable *table);
 guint32 talia_match_facts_find_day (GDateTime *time);
 
 /** Returns the day of whose deal of the day this is a match; 0 if it is none, or does not have the cards of that day.
- * */
+ */
 guint32 talia_match_facts_find_daily (TaliaTable *table);
 
 /** Gets the current stamp of a file without reading it; returns FALSE if it is not a regular file. */

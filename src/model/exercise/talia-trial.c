@@ -137,7 +137,7 @@ settled_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTrial *self)
 /* --- the position ---------------------------------------------------------------------------- */
 
 /* Creates the table of the trial: with the same names, but with computer players of the easy level at the other seats.
- * */
+ */
 static TaliaTable *
 create_table (TaliaTrial *self, TaliaTable *played)
 {

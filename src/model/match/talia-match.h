@@ -72,7 +72,7 @@ guint talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);
 
 /** Publishes the results of the last deal or move, unless they have been published already; see the signal `settling`.
- * */
+ */
 void talia_match_settle (TaliaMatch *self);
 gboolean talia_match_is_settled (TaliaMatch *self);
 
