@@ -16,7 +16,7 @@ GQuark talia_challenge_error_quark (void);
 #define TALIA_CHALLENGE_MAGIC "talia:1:"
 
 /** The result of a player, which others can try to beat, and all that is needed to play the same match. The text of a
- * challenge has these fields and nothing else. */
+ * challenge consists of these fields and a checksum. */
 typedef struct
 {
   const TaliaGame *game;

@@ -115,8 +115,8 @@ go_on (TaliaPadFile *self, const char *path, gsize end, gboolean encoded, GError
                  : talia_match_file_resume (&self->file, path, (goffset) end, error);
 }
 
-/* Reads a pad up to the first damage, which begins at `end`; `encoded` is set to whether the text had to be converted
- * to UTF-8. */
+/* Reads a pad up to `end`, where the first damage or an incomplete last line begins; `encoded` is set to whether the
+ * text had to be converted to UTF-8. */
 static TaliaScorePad *
 read_pad (const char *path, gsize *end, gboolean *encoded, GError **error)
 {
