@@ -11,11 +11,26 @@ G_BEGIN_DECLS
 #define TALIA_LEVEL_EASY "easy"
 #define TALIA_LEVEL_MEDIUM "medium"
 
-/** Returns all levels. */
+/** The level that follows a person's rating. In a match it has a grade as well, such as `suited-152`: each of its moves
+ * is made by `easy` or, in 52 of 100 cases, by `medium`. Without a grade, it is TALIA_GRADE_USUAL. */
+#define TALIA_LEVEL_SUITED "suited"
+
+/** The greatest grade, which is that of the strongest level, and the usual one. */
+#define TALIA_GRADE_MAX 400
+#define TALIA_GRADE_USUAL 150
+
+/** Returns all levels, in order of strength, and then TALIA_LEVEL_SUITED. */
 const TaliaLevel *talia_levels (void);
 
 /** Returns the level with that id, NULL if there is none. */
 const TaliaLevel *talia_level_find (const char *id);
+
+/** Returns TALIA_LEVEL_SUITED with that grade if it is this level, whatever its grade; otherwise the level itself. */
+const TaliaLevel *talia_level_graded (const TaliaLevel *level, guint grade);
+
+/** Returns the level that players have chosen if a match is played at this one: TALIA_LEVEL_SUITED for any grade of it,
+ * otherwise the level itself. */
+const TaliaLevel *talia_level_chosen (const TaliaLevel *level);
 
 /** Whether the level can play the game by itself; if not, talia_level_advise() asks the lowest level. */
 gboolean talia_level_plays (const TaliaLevel *level, const TaliaGame *game);

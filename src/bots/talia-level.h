@@ -35,7 +35,7 @@ typedef struct
 
 typedef struct _TaliaLevel TaliaLevel;
 
-/** A level of play. An array of these in order of strength ends with a NULL id. */
+/** A level of play. An array of these ends with a NULL id. */
 struct _TaliaLevel
 {
   const char *id;    /* such as `random` or `easy` */
@@ -43,6 +43,7 @@ struct _TaliaLevel
   const char *about; /* msgid of a sentence about how it plays; NULL if the label is */
   TaliaBudget budget;
   TaliaSkill skill; /* for levels that search */
+  guint grade;      /* how strong it is in hundredths of a level: 0 for the weakest, 100 for the next, and so on */
   /* Fills `advice` (room for TALIA_MAX_LEGAL), best first, from the view alone; returns the number. */
   guint (*advise) (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                    TaliaAdvice *advice);

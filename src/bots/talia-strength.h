@@ -13,4 +13,8 @@ G_BEGIN_DECLS
  * FALSE if it has none. */
 gboolean talia_strength_find (const TaliaGame *game, const char *level, double *rating);
 
+/** Returns the grade of TALIA_LEVEL_SUITED that has that rating in the game, as a fraction: the lowest or the highest
+ * if no grade is so weak or so strong, and TALIA_GRADE_USUAL in a game in which the levels have no ratings. */
+double talia_strength_find_grade (const TaliaGame *game, double rating);
+
 G_END_DECLS

@@ -89,17 +89,6 @@ talia_words_place (int place)
   return g_dpgettext2 (NULL, "place", places[place - 1]);
 }
 
-char *
-talia_words_level (const char *id)
-{
-  const TaliaLevel *level;
-
-  g_return_val_if_fail (id != NULL, NULL);
-
-  level = talia_level_find (id);
-  return g_strdup (level != NULL && level->label != NULL ? _ (level->label) : id);
-}
-
 /* The sentences about who has won; a match of a single deal is a deal for players. */
 static char *
 tell_own_win (gboolean is_deal, gboolean in_pairs)

@@ -25,9 +25,6 @@ char *talia_words_points_of (const char *name, int points);
 /** Returns a place in the standings, as short as possible, such as "1st". */
 const char *talia_words_place (int place);
 
-/** Returns the name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
-char *talia_words_level (const char *id);
-
 /** Returns a sentence that says who has won the match or, if it had a single deal, the deal; a new string. To be called
  * only after the match. */
 char *talia_words_winners (TaliaMatch *match);

@@ -8,6 +8,7 @@
 #include "bots/talia-bot.h"
 #include "bots/talia-strength.h"
 #include "talia-words-dates.h"
+#include "talia-words-levels.h"
 #include "talia-words-sides.h"
 
 static void
@@ -186,10 +187,12 @@ talia_words_rating (const TaliaGame *game, const TaliaRatingCourse *course)
   for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
     {
       double rating, ahead;
-      g_autofree char *title = talia_words_level (level->id);
+      const TaliaLevel *now = talia_level_graded (level, course->grade);
+      g_autofree char *title = NULL;
 
-      if (level->label == NULL || !talia_level_plays (level, game) || !talia_strength_find (game, level->id, &rating))
+      if (level->label == NULL || !talia_level_plays (level, game) || !talia_strength_find (game, now->id, &rating))
         continue;
+      title = talia_words_level (now->id);
       ahead = talia_rating_expect (&course->rating, rating);
       add_part (facts, title, g_strdup_printf (_ ("%u (%.0f%%)"), (guint) lround (rating), 100.0 * ahead), ahead);
     }

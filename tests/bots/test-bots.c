@@ -61,6 +61,132 @@ test_levels (void)
     g_assert_true (talia_level_find (talia_levels ()[i].id) == &talia_levels ()[i]);
 }
 
+/* Names of levels that follow a rating, and their grades; -1: there is no such level. */
+static const struct
+{
+  const char *id;
+  int grade;
+} graded[] = {
+  { "suited", TALIA_GRADE_USUAL },
+  { "suited-0", 0 },
+  { "suited-152", 152 },
+  { "suited-400", 400 },
+  { "suited-401", -1 },
+  { "suited--1", -1 },
+  { "suited-", -1 },
+  { "suited-x", -1 },
+  { "suited-1x", -1 },
+  { "easy-100", -1 },
+};
+
+static void
+test_grades (void)
+{
+  const TaliaLevel *suited = talia_level_find (TALIA_LEVEL_SUITED), *easy = talia_level_find ("easy");
+
+  for (guint i = 0; i < G_N_ELEMENTS (graded); i++)
+    {
+      const TaliaLevel *level = talia_level_find (graded[i].id);
+
+      g_assert_cmpint (level != NULL, ==, graded[i].grade >= 0);
+      if (level == NULL)
+        continue;
+      g_assert_cmpstr (level->id, ==, graded[i].id);
+      g_assert_cmpint ((int) level->grade, ==, graded[i].grade);
+      g_assert_true (talia_level_chosen (level) == suited);
+      g_assert_cmpuint (talia_level_graded (level, 7)->grade, ==, 7);
+      g_assert_cmpuint (talia_level_graded (level, 4000)->grade, ==, TALIA_GRADE_MAX);
+    }
+  g_assert_true (talia_level_chosen (easy) == easy && talia_level_graded (easy, 7) == easy);
+  g_assert_cmpuint (talia_levels ()->grade, ==, 0);
+}
+
+/* Deals a hand in which each seat has many moves to choose from. */
+static void
+begin (const TaliaGame *game, TaliaView *view)
+{
+  TaliaState state = start (game);
+  TaliaPack pack;
+  int dealer;
+
+  talia_game_shuffle (game, &state, 5, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_view (game, &state, state.to_act, view);
+}
+
+static TaliaMove
+ask_for_move (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking)
+{
+  g_autoptr (GArray) advice = talia_level_advise (level, game, view, thinking);
+
+  g_assert_cmpuint (advice->len, >, 0);
+  return g_array_index (advice, TaliaAdvice, 0).move;
+}
+
+/* Between two levels, each move is the better one's with the probability that the grade says; the weakest level plays
+ * it by chance only in one of a thousand cases here. */
+static void
+test_moves_between_levels (void)
+{
+  enum
+  {
+    ASKED = 500
+  };
+  const TaliaGame *game = talia_registry_find ("hearts"); /* passing leaves 286 moves */
+  TaliaThinking thinking = { 0 };
+  TaliaView view;
+  TaliaMove easy;
+
+  begin (game, &view);
+  easy = ask_for_move (talia_level_find ("easy"), game, &view, &thinking);
+  talia_random_init (&thinking.random, 39);
+  for (guint grade = 0; grade <= 100; grade += 25)
+    {
+      const TaliaLevel *level = talia_level_graded (talia_level_find (TALIA_LEVEL_SUITED), grade);
+      guint same = 0;
+
+      for (guint i = 0; i < ASKED; i++)
+        {
+          const TaliaMove move = ask_for_move (level, game, &view, &thinking);
+
+          same += talia_move_equal (&move, &easy);
+        }
+      g_assert_cmpfloat_with_epsilon (100.0 * same / ASKED, grade, 6.0);
+    }
+}
+
+/* At the grade of a level, each move is that level's, with its worlds, its skill and its slips, though never with more
+ * worlds than were asked for. */
+static void
+test_grades_of_levels (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint asked, worlds; /* the number of worlds that were asked for, and that the level may use */
+  } rows[] = { { "medium", 0, 12 }, { "medium", 5, 5 }, { "hard", 0, 40 }, { "hard", 60, 40 }, { "expert", 20, 20 } };
+  const TaliaGame *game = talia_registry_find ("punktowe");
+  TaliaView view;
+
+  begin (game, &view);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const TaliaLevel *level = talia_level_find (rows[i].id);
+      const TaliaLevel *suited = talia_level_graded (talia_level_find (TALIA_LEVEL_SUITED), level->grade);
+      TaliaThinking own = { .worlds = rows[i].worlds }, between = { .worlds = rows[i].asked };
+      g_autoptr (GArray) wanted = NULL, advice = NULL;
+
+      talia_random_init (&own.random, 39);
+      talia_random_init (&between.random, 39);
+      talia_random_below (&own.random, 100); /* the chance by which one of two levels is asked */
+      wanted = talia_level_advise (level, game, &view, &own);
+      advice = talia_level_advise (suited, game, &view, &between);
+      g_assert_cmpmem (wanted->data, wanted->len * sizeof (TaliaAdvice), advice->data,
+                       advice->len * sizeof (TaliaAdvice));
+      g_assert_cmpuint (between.worlds, ==, rows[i].asked);
+    }
+}
+
 /* A level sets its own budget, or a deadline that is a little earlier than the time that it names. */
 static void
 test_budget (void)
@@ -367,6 +493,9 @@ main (int argc, char **argv)
     return 2;
   g_test_add_func ("/bots/levels-are-found-by-name", test_levels);
   g_test_add_func ("/bots/levels-say-what-they-may-spend", test_budget);
+  g_test_add_func ("/bots/grades", test_grades);
+  g_test_add_func ("/bots/moves-between-levels", test_moves_between_levels);
+  g_test_add_func ("/bots/grades-of-levels", test_grades_of_levels);
   g_test_add_func ("/bots/levels-know-what-they-play", test_levels_know_what_they_play);
   for (int i = 0; talia_registry_list ()[i] != NULL; i++)
     {

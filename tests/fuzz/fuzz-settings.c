@@ -84,7 +84,7 @@ check_game (const TaliaGame *game)
   talia_match_settings_store_options (game, &options);
   talia_match_settings_load_options (game, &stored);
   g_assert_cmpmem (options.value, sizeof options.value, stored.value, sizeof stored.value);
-  table = talia_match_settings_create_table (game);
+  table = talia_match_settings_create_table (game, TALIA_GRADE_USUAL);
   g_assert_nonnull (table);
   record = talia_record_write (table);
   again = talia_record_parse (record, -1, NULL);

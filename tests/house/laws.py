@@ -51,6 +51,7 @@ MAY_INCLUDE = {
     "words/talia-words-rows": ["engine/rows"],
     "words/talia-words-fishing": ["engine/fishing"],
     "words/talia-words-reasons": ["bots"],
+    "words/talia-words-levels": ["bots"],
     "words/talia-words-regulars": ["bots"],
     "words/talia-words-archive": ["model/archive"],
     "words/talia-words-coach": ["model/archive"],

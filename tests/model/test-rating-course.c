@@ -14,6 +14,7 @@ static const struct
   ArchivingMatch match;
   gboolean counts;
   const char *contest;
+  const char *level; /* of the facts; NULL: not checked */
 } matches[] = {
   { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" } },
     TRUE,
@@ -38,6 +39,10 @@ static const struct
   { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala" } },
     TRUE,
     "0P own\n1Q easy\n" }, /* a seat that is not described */
+  { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "suited-152 Ola" } },
+    TRUE,
+    "0P own\n1Q suited-152\n",
+    "suited" }, /* in the statistics, all grades are one level */
   { { .game = "casino", .settings = "players=2 target=1", .seats = { "human Ala", "easy Ola" }, .note = "helped=hint" },
     FALSE,
     "0P own\n1Q easy\n" },
@@ -105,6 +110,8 @@ test_contests (Archiving *self, gconstpointer data)
       g_autofree char *contest = make_contest (i, table);
 
       g_assert_cmpstr (facts->contest, ==, contest);
+      if (matches[i].level != NULL)
+        g_assert_cmpstr (facts->level, ==, matches[i].level);
     }
 }
 
@@ -138,6 +145,8 @@ test_what_counts (Archiving *self, gconstpointer data)
       g_assert_cmpfloat (course->rating.rating, ==, talia_ratings_get_own (ratings)->rating);
       g_assert_cmpfloat (course->rating.deviation, ==, talia_ratings_get_own (ratings)->deviation);
       g_assert_cmpuint (course->missing, ==, talia_ratings_count_missing (ratings));
+      g_assert_cmpuint (course->grade, ==, talia_ratings_get_grade (ratings));
+      g_assert_cmpuint (talia_archive_get_grade (self->archive, "casino"), ==, course->grade);
     }
 }
 

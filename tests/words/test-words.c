@@ -8,6 +8,7 @@
 #include "playing.h"
 #include "settings/talia-settings.h"
 #include "words/talia-words-dates.h"
+#include "words/talia-words-levels.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words-trick.h"
 #include "words/talia-words.h"
@@ -234,10 +235,37 @@ test_points (void)
 static void
 test_levels (void)
 {
-  g_autofree char *easy = talia_words_level ("easy"), *unknown = talia_words_level ("random");
+  static const struct
+  {
+    const char *id, *name, *about;
+  } rows[] = {
+    { "easy", "Easy", "Plays by rules of thumb and does not look ahead." },
+    { "random", "random", "" },
+    { "suited", "Suits You", "Follows your rating, so that you win about your fair share." },
+    { "suited-0", "Suits You: playing almost at random",
+      "Follows your rating, so that you win about your fair share. Now: playing almost at random." },
+    { "suited-50", "Suits You: weaker than Easy", NULL },
+    { "suited-100", "Suits You: like Easy", NULL },
+    { "suited-150", "Suits You: between Easy and Medium",
+      "Follows your rating, so that you win about your fair share. Now: between Easy and Medium." },
+    { "suited-200", "Suits You: like Medium", NULL },
+    { "suited-250", "Suits You: between Medium and Hard", NULL },
+    { "suited-300", "Suits You: like Hard", NULL },
+    { "suited-350", "Suits You: between Hard and Expert", NULL },
+    { "suited-400", "Suits You: like Expert", NULL },
+    { "grandmaster", "grandmaster", NULL },
+  };
 
-  g_assert_cmpstr (easy, ==, "Easy");
-  g_assert_cmpstr (unknown, ==, "random");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = talia_words_level (rows[i].id), *about = NULL;
+
+      g_assert_cmpstr (name, ==, rows[i].name);
+      if (rows[i].about == NULL)
+        continue;
+      about = talia_words_level_about (talia_level_find (rows[i].id));
+      g_assert_cmpstr (about, ==, rows[i].about);
+    }
 }
 
 static void

@@ -15,22 +15,67 @@ typedef struct
   double points, error;
 } Lead;
 
-/* docs/BENCHMARKS.md and docs/measurements/levels.md: `easy` over `random`; `medium` over `easy`, `hard` over `medium`,
- * `expert` over `hard`, and `expert` over `easy`. */
+/* docs/BENCHMARKS.md and docs/measurements/levels.md: `easy` over `random` and over `suited-50`, `suited-150`
+ * over `easy`; `medium` over `easy`, `hard` over `medium`, `expert` over `hard`, and `expert` over `easy`. */
 static const struct
 {
   const TaliaGame *game;
-  Lead random, steps[3], whole;
+  Lead random, half, between, steps[3], whole;
 } measured[] = {
-  { &talia_game_hearts, { 8.1, 0.4 }, { { 1.3, 0.6 }, { 1.3, 0.6 }, { 1.8, 1.4 } }, { 3.5, 0.9 } },
-  { &talia_game_spades, { 211.6, 6.1 }, { { 16.2, 6.7 }, { 12.3, 5.7 }, { 24.9, 10.5 } }, { 55.8, 11.1 } },
-  { &talia_game_kierki, { 77.0, 10.7 }, { { 16.6, 3.5 }, { 7.1, 3.5 }, { 10.7, 3.1 } }, { 34.0, 9.0 } },
-  { &talia_game_loteryjka, { 52.8, 5.0 }, { { 3.4, 2.6 }, { 2.9, 2.1 }, { 1.2, 1.4 } }, { 8.1, 4.9 } },
-  { &talia_game_punktowe, { 21.9, 1.4 }, { { 3.5, 1.9 }, { 3.1, 1.9 }, { 2.8, 2.2 } }, { 10.8, 1.8 } },
-  { &talia_game_czarna_dama, { 5.8, 0.4 }, { { 1.3, 0.5 }, { 0.9, 0.5 }, { 1.0, 0.6 } }, { 3.1, 0.8 } },
-  { &talia_game_greckie, { 34.7, 1.5 }, { { 10.2, 2.1 }, { 3.8, 2.5 }, { 8.6, 6.9 } }, { 18.6, 3.3 } },
-  { &talia_game_casino, { 7.4, 0.2 }, { { 1.2, 0.3 }, { 0.9, 0.3 }, { 0.5, 0.3 } }, { 2.3, 0.2 } },
-  { &talia_game_royal, { 7.2, 0.2 }, { { 1.7, 0.3 }, { 1.1, 0.3 }, { 0.6, 0.4 } }, { 2.8, 0.3 } },
+  { &talia_game_hearts,
+    { 8.1, 0.4 },
+    { 4.9, 0.4 },
+    { 0.7, 0.3 },
+    { { 1.3, 0.6 }, { 1.3, 0.6 }, { 1.8, 1.4 } },
+    { 3.5, 0.9 } },
+  { &talia_game_spades,
+    { 211.6, 6.1 },
+    { 124.3, 7.2 },
+    { -2.4, 3.4 },
+    { { 16.2, 6.7 }, { 12.3, 5.7 }, { 24.9, 10.5 } },
+    { 55.8, 11.1 } },
+  { &talia_game_kierki,
+    { 77.0, 10.7 },
+    { 40.6, 8.2 },
+    { 1.7, 8.2 },
+    { { 16.6, 3.5 }, { 7.1, 3.5 }, { 10.7, 3.1 } },
+    { 34.0, 9.0 } },
+  { &talia_game_loteryjka,
+    { 52.8, 5.0 },
+    { 24.2, 4.7 },
+    { -4.8, 4.4 },
+    { { 3.4, 2.6 }, { 2.9, 2.1 }, { 1.2, 1.4 } },
+    { 8.1, 4.9 } },
+  { &talia_game_punktowe,
+    { 21.9, 1.4 },
+    { 11.5, 1.4 },
+    { 0.7, 0.7 },
+    { { 3.5, 1.9 }, { 3.1, 1.9 }, { 2.8, 2.2 } },
+    { 10.8, 1.8 } },
+  { &talia_game_czarna_dama,
+    { 5.8, 0.4 },
+    { 3.0, 0.4 },
+    { 0.6, 0.4 },
+    { { 1.3, 0.5 }, { 0.9, 0.5 }, { 1.0, 0.6 } },
+    { 3.1, 0.8 } },
+  { &talia_game_greckie,
+    { 34.7, 1.5 },
+    { 16.0, 1.6 },
+    { 2.8, 1.6 },
+    { { 10.2, 2.1 }, { 3.8, 2.5 }, { 8.6, 6.9 } },
+    { 18.6, 3.3 } },
+  { &talia_game_casino,
+    { 7.4, 0.2 },
+    { 4.0, 0.3 },
+    { 0.8, 0.3 },
+    { { 1.2, 0.3 }, { 0.9, 0.3 }, { 0.5, 0.3 } },
+    { 2.3, 0.2 } },
+  { &talia_game_royal,
+    { 7.2, 0.2 },
+    { 3.9, 0.3 },
+    { 0.9, 0.3 },
+    { { 1.7, 0.3 }, { 1.1, 0.3 }, { 0.6, 0.4 } },
+    { 2.8, 0.3 } },
 };
 
 /* The result of a match among equals. */
@@ -181,11 +226,12 @@ main (int argc, char **argv)
 
   setlocale (LC_CTYPE, ""); /* otherwise “±” would be printed as a question mark */
   g_print (
-      "| game | random | medium | hard | expert | of the matches with one expert, it wins |\n|---|---|---|---|---|---|\n");
+      "| game | random | suited-50 | suited-150 | medium | hard | expert | of the matches with one expert, it wins |\n|---|---|---|---|---|---|---|---|\n");
   for (guint i = 0; i < G_N_ELEMENTS (measured); i++)
     {
       g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (Match));
-      const Lead random = { -measured[i].random.points, measured[i].random.error };
+      const Lead random = { -measured[i].random.points, measured[i].random.error },
+                 half = { -measured[i].half.points, measured[i].half.error };
       double wins;
 
       if (argc > 2 && !g_str_equal (argv[2], measured[i].game->id))
@@ -198,6 +244,8 @@ main (int argc, char **argv)
         }
       g_print ("| %s |", measured[i].game->id);
       print (matches, random, &wins);
+      print (matches, half, &wins);
+      print (matches, measured[i].between, &wins);
       for (guint step = 1; step <= 3; step++)
         print (matches, balance (measured[i].steps, measured[i].whole, step), &wins);
       g_print (" %.0f %% |\n", 100.0 * wins);

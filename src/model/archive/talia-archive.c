@@ -339,6 +339,14 @@ talia_archive_get_rating (TaliaArchive *self, const char *game)
   return talia_rating_course_new (self->index, game);
 }
 
+guint
+talia_archive_get_grade (TaliaArchive *self, const char *game)
+{
+  g_autoptr (TaliaRatingCourse) course = talia_archive_get_rating (self, game);
+
+  return course->grade;
+}
+
 TaliaCoach *
 talia_archive_get_coach (TaliaArchive *self, const char *game)
 {

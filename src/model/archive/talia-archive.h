@@ -66,6 +66,9 @@ GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 
 /** Returns the person's rating in a game, by its id: see talia_rating_course_new(). */
 TaliaRatingCourse *talia_archive_get_rating (TaliaArchive *self, const char *game);
 
+/** Returns the grade of the level that suits the person in that game: see talia_ratings_get_grade(). */
+guint talia_archive_get_grade (TaliaArchive *self, const char *game);
+
 /** Returns what the person gives away in a game, by its id, and by themes: see talia_coach_new(). */
 TaliaCoach *talia_archive_get_coach (TaliaArchive *self, const char *game);
 

@@ -12,6 +12,9 @@
 #define OWN "own"
 #define PERSON "human"
 
+/* More than the length of any level's id. */
+#define LONGEST_LEVEL 32
+
 static TaliaSeat *
 read_seat (TaliaTable *table, int index)
 {
@@ -48,16 +51,28 @@ talia_contest_describe (TaliaTable *table, int own)
   return g_string_free_and_steal (text);
 }
 
+/* Finds the level that the first `length` bytes name. */
+static const TaliaLevel *
+find_level (const char *text, gsize length)
+{
+  char id[LONGEST_LEVEL];
+
+  if (length >= sizeof id)
+    return NULL;
+  memcpy (id, text, length);
+  id[length] = '\0';
+  return talia_level_find (id);
+}
+
 /* Reads the player of a line, which has `length` bytes. */
 static gboolean
 parse_player (TaliaContestant *self, const char *player, gsize length)
 {
   const gsize before = MIN (strlen (PERSON " "), length);
+  const TaliaLevel *level = find_level (player, length);
 
   self->own = length == strlen (OWN) && strncmp (player, OWN, length) == 0;
-  for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
-    if (strlen (level->id) == length && strncmp (player, level->id, length) == 0)
-      self->level = level->id;
+  self->level = level != NULL ? level->id : NULL;
   if (length >= strlen (PERSON) && strncmp (player, PERSON " ", before) == 0)
     {
       self->name = player + before;

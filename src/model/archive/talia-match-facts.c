@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bots/talia-bot.h"
 #include "model/base/talia-text.h"
 #include "model/match/talia-match-seats.h"
 #include "model/match/talia-number.h"
@@ -48,14 +49,17 @@ look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int own)
     {
       g_autoptr (TaliaSeat) seat = g_list_model_get_item (G_LIST_MODEL (seats), i);
 
+      const char *its;
+
       if (talia_seat_get_index (seat) == own)
         continue;
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", talia_seat_get_name (seat));
       if (talia_seat_is_person (seat))
         continue;
+      its = talia_level_chosen (talia_level_find (talia_seat_get_level (seat)))->id;
       if (level == NULL)
-        level = g_intern_string (talia_seat_get_level (seat));
-      else if (!g_str_equal (level, talia_seat_get_level (seat)))
+        level = its;
+      else if (!g_str_equal (level, its))
         level = "";
     }
   self->others = g_string_free_and_steal (others);

@@ -85,6 +85,7 @@ talia_rating_course_new (TaliaArchiveIndex *index, const char *game)
   self->matches = moments->len;
   self->rating = *talia_ratings_get_own (ratings);
   self->missing = talia_ratings_count_missing (ratings);
+  self->grade = talia_ratings_get_grade (ratings);
   self->course = make_course (moments);
   return self;
 }

@@ -24,6 +24,7 @@ typedef struct
   guint matches;      /* the number of matches that count */
   TaliaRating rating; /* after the last of them */
   guint missing;      /* see talia_ratings_count_missing() */
+  guint grade;        /* the grade of the level that suits the person in the next match */
   GArray *course;     /* of TaliaRatingPoint, oldest first */
 } TaliaRatingCourse;
 

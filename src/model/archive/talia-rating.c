@@ -115,7 +115,7 @@ talia_rating_update (TaliaRating *self, const TaliaRatingResult *results, guint 
     self->volatility = find_volatility (self->volatility, phi, 1.0 / information, surprise / information);
   after = find_deviation (phi, self->volatility, information);
   self->rating += SCALE * after * after * surprise;
-  self->deviation = MIN (SCALE * after, TALIA_RATING_UNKNOWN);
+  self->deviation = MIN (SCALE * after, MAX (self->deviation, TALIA_RATING_UNKNOWN));
 }
 
 double

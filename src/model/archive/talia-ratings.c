@@ -7,6 +7,7 @@
 #include "bots/talia-strength.h"
 #include "model/base/talia-names.h"
 #include "talia-contest.h"
+#include "talia-suited.h"
 
 /* A person's results in one match, one against each of the other sides. */
 typedef struct
@@ -21,6 +22,7 @@ struct _TaliaRatings
   TaliaRating own;
   GHashTable *others; /* names, folded, and the TaliaRating of each */
   Results last;       /* those of the person in the last match */
+  TaliaSuited suited; /* the level that suits the person */
 };
 
 /* The strength of a side: the mean of its members', and the sum of the squares of their deviations, each by its share.
@@ -51,6 +53,7 @@ talia_ratings_new (const TaliaGame *game)
   self->game = game;
   self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   talia_rating_init (&self->own);
+  talia_suited_init (&self->suited, game);
   return self;
 }
 
@@ -185,7 +188,10 @@ talia_ratings_add (TaliaRatings *self, const char *contest)
       find_results (&count, i, &results);
       talia_rating_update (count.people[i], results.at, results.n);
       if (count.contest.players[i].own)
-        self->last = results;
+        {
+          talia_suited_update (&self->suited, self->game, results.at, results.n);
+          self->last = results;
+        }
     }
   return TRUE;
 }
@@ -194,6 +200,12 @@ const TaliaRating *
 talia_ratings_get_own (TaliaRatings *self)
 {
   return &self->own;
+}
+
+guint
+talia_ratings_get_grade (TaliaRatings *self)
+{
+  return (guint) lround (self->suited.grade);
 }
 
 guint

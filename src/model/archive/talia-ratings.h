@@ -19,6 +19,9 @@ gboolean talia_ratings_add (TaliaRatings *self, const char *contest);
 /** Returns the rating of the person. */
 const TaliaRating *talia_ratings_get_own (TaliaRatings *self);
 
+/** Returns the grade of TALIA_LEVEL_SUITED in the person's next match, see talia-suited.h. */
+guint talia_ratings_get_grade (TaliaRatings *self);
+
 /** Returns in how many matches like the last one the person's rating will be sure: see talia_rating_count_missing(). */
 guint talia_ratings_count_missing (TaliaRatings *self);
 

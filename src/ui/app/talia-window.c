@@ -255,21 +255,25 @@ quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
+  TaliaSession *session = TALIA_WINDOW (widget)->session;
+  const TaliaGame *game = get_game (parameter);
+  g_autoptr (TaliaTable) table =
+      talia_match_settings_create_table (game, talia_archive_get_grade (talia_session_get_archive (session), game->id));
 
-  talia_session_offer (TALIA_WINDOW (widget)->session, table);
+  talia_session_offer (session, table);
 }
 
 static void
 new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  TaliaSession *session = TALIA_WINDOW (widget)->session;
+  const TaliaGame *game = get_game (parameter);
   TaliaNewMatchDialog *dialog;
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
     return;
-  dialog = talia_new_match_dialog_new (get_game (parameter));
-  g_signal_connect_object (dialog, "started", G_CALLBACK (talia_session_play_chosen), TALIA_WINDOW (widget)->session,
-                           G_CONNECT_SWAPPED);
+  dialog = talia_new_match_dialog_new (game, talia_archive_get_grade (talia_session_get_archive (session), game->id));
+  g_signal_connect_object (dialog, "started", G_CALLBACK (talia_session_play_chosen), session, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 

@@ -781,7 +781,7 @@ talia_session_play_quick (TaliaSession *self, const TaliaGame *game)
   g_return_if_fail (TALIA_IS_SESSION (self));
   g_return_if_fail (game != NULL);
 
-  table = talia_match_settings_create_table (game);
+  table = talia_match_settings_create_table (game, talia_archive_get_grade (self->archive, game->id));
   if (talia_shared_table_is_ours (self->shared) && is_stored (self, game))
     g_signal_emit (self, signals[RETURNED], 0);
   else

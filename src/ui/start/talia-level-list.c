@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bots/talia-level.h"
 #include "talia-two-lines.h"
+#include "words/talia-words-levels.h"
 
 GtkStringList *
 talia_level_list_new (GPtrArray *levels)
@@ -26,15 +26,11 @@ talia_level_list_new (GPtrArray *levels)
 GtkListItemFactory *
 talia_level_list_create_factory (GPtrArray *levels)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (levels != NULL, NULL);
 
   for (guint i = 0; i < levels->len; i++)
-    {
-      const TaliaLevel *level = g_ptr_array_index (levels, i);
-
-      g_ptr_array_add (sentences, (gpointer) (level->about != NULL ? _ (level->about) : ""));
-    }
+    g_ptr_array_add (sentences, talia_words_level_about (g_ptr_array_index (levels, i)));
   return talia_two_lines_factory_new (sentences);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-regulars.h"
+#include "bots/talia-strength.h"
 #include "model/base/talia-text.h"
 #include "model/match/talia-number.h"
 #include "model/table/talia-table-notes.h"
@@ -157,16 +158,32 @@ talia_match_settings_delete_preset (const TaliaGame *game, const char *name)
 
 /* --- who plays ------------------------------------------------------------------------------ */
 
+/* Whether the level follows a rating. */
+static gboolean
+follows (const TaliaLevel *level)
+{
+  return g_str_equal (talia_level_chosen (level)->id, TALIA_LEVEL_SUITED);
+}
+
+/* Whether a level could follow somebody's rating in this game. */
+static gboolean
+has_ratings (const TaliaGame *game)
+{
+  double rating;
+
+  return talia_strength_find (game, TALIA_LEVEL_EASY, &rating);
+}
+
 GPtrArray *
-talia_match_settings_list_levels (const TaliaGame *game)
+talia_match_settings_list_levels (const TaliaGame *game, guint grade)
 {
   GPtrArray *levels = g_ptr_array_new ();
 
   g_return_val_if_fail (game != NULL, levels);
 
   for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
-    if (level->label != NULL && (level->plays == NULL || level->plays (game)))
-      g_ptr_array_add (levels, (gpointer) level);
+    if (level->label != NULL && talia_level_plays (level, game) && (!follows (level) || has_ratings (game)))
+      g_ptr_array_add (levels, (gpointer) talia_level_graded (level, grade));
   return levels;
 }
 
@@ -206,11 +223,15 @@ talia_match_settings_load_name (void)
 static const char *
 find_level (const TaliaGame *game, const char *id)
 {
-  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (game);
+  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (game, TALIA_GRADE_USUAL);
 
   for (guint i = 0; i < levels->len; i++)
-    if (g_strcmp0 (((const TaliaLevel *) g_ptr_array_index (levels, i))->id, id) == 0)
-      return id;
+    {
+      const TaliaLevel *chosen = talia_level_chosen (g_ptr_array_index (levels, i));
+
+      if (g_strcmp0 (chosen->id, id) == 0)
+        return chosen->id;
+    }
   return levels->len > 0 ? ((const TaliaLevel *) g_ptr_array_index (levels, 0))->id : "random";
 }
 
@@ -286,17 +307,21 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
   return talia_seat_new_regular (index, name, level, regular != NULL ? regular->id : NULL);
 }
 
-/* A default name is not stored, because it would stay in the language of that time. */
+/* A default name is not stored, because it would stay in the language of that time; the grade of a level is not,
+ * because it is another one in the next match. */
 static char *
 to_stored_text (TaliaSeat *seat)
 {
   int index = talia_seat_get_index (seat);
-  g_autoptr (TaliaSeat) nameless = talia_seat_new (index, "", talia_seat_get_level (seat));
+  const TaliaLevel *level = talia_seat_is_person (seat) ? NULL : talia_level_find (talia_seat_get_level (seat));
+  const char *chosen = level != NULL ? talia_level_chosen (level)->id : NULL;
+  g_autoptr (TaliaSeat) stored = NULL;
   const char *regular = talia_seat_get_regular (seat);
   const char *own = regular != NULL ? talia_seat_regular_name (regular) : talia_seat_default_name (index);
   gboolean usual = !talia_seat_is_person (seat) && g_str_equal (talia_seat_get_given_name (seat), own);
 
-  return talia_seat_to_text (usual ? nameless : seat);
+  stored = talia_seat_new (index, usual ? "" : talia_seat_get_given_name (seat), chosen);
+  return talia_seat_to_text (stored);
 }
 
 void
@@ -319,8 +344,19 @@ talia_match_settings_store_seat (TaliaSeat *seat)
     store_of_seat ("people", talia_seat_get_index (seat), talia_seat_get_given_name (seat));
 }
 
+/* Returns the seat as text for a record, with that grade if its level follows a rating. */
+static char *
+to_text (TaliaSeat *seat, guint grade)
+{
+  const TaliaLevel *level = talia_seat_is_person (seat) ? NULL : talia_level_find (talia_seat_get_level (seat));
+  g_autoptr (TaliaSeat) graded = talia_seat_new (talia_seat_get_index (seat), talia_seat_get_given_name (seat),
+                                                 level != NULL ? talia_level_graded (level, grade)->id : NULL);
+
+  return talia_seat_to_text (graded);
+}
+
 TaliaTable *
-talia_match_settings_create_table (const TaliaGame *game)
+talia_match_settings_create_table (const TaliaGame *game, guint grade)
 {
   g_autoptr (GError) error = NULL;
   const char *regulars[TALIA_MAX_SEATS] = { NULL };
@@ -339,7 +375,7 @@ talia_match_settings_create_table (const TaliaGame *game)
   for (int i = 0; i < talia_table_get_n_seats (table); i++)
     {
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
-      g_autofree char *text = talia_seat_to_text (seat);
+      g_autofree char *text = to_text (seat, grade);
 
       regulars[i] = g_intern_string (talia_seat_get_regular (seat));
       talia_table_set_seat (table, i, text);

@@ -28,8 +28,9 @@ GPtrArray *talia_match_settings_list_presets (const TaliaGame *game);
 void talia_match_settings_save_preset (const TaliaGame *game, const char *name, const TaliaOptions *options);
 void talia_match_settings_delete_preset (const TaliaGame *game, const char *name);
 
-/** Returns the levels that players can choose for this game, weakest first: an array of const TaliaLevel. */
-GPtrArray *talia_match_settings_list_levels (const TaliaGame *game);
+/** Returns the levels that players can choose for this game: an array of const TaliaLevel, weakest first, and then the
+ * level that suits the player, which is of that grade. */
+GPtrArray *talia_match_settings_list_levels (const TaliaGame *game, guint grade);
 
 /** Returns the player's name: the one that they chose, otherwise the first name of their account, otherwise "". A new
  * string. */
@@ -50,8 +51,9 @@ char *talia_match_settings_load_person (int index);
 /** Stores who sits at that seat. */
 void talia_match_settings_store_seat (TaliaSeat *seat);
 
-/** Creates a match with the options and the players of the last one. */
-TaliaTable *talia_match_settings_create_table (const TaliaGame *game);
+/** Creates a match with the options and the players of the last one; the level that suits the player is of that grade.
+ */
+TaliaTable *talia_match_settings_create_table (const TaliaGame *game, guint grade);
 
 /**
  * Creates the match of that day, which is the same for everybody: with the usual rules, against players of one level,

@@ -203,7 +203,7 @@ talia_new_match_dialog_init (TaliaNewMatchDialog *self)
 }
 
 TaliaNewMatchDialog *
-talia_new_match_dialog_new (const TaliaGame *game)
+talia_new_match_dialog_new (const TaliaGame *game, guint grade)
 {
   TaliaNewMatchDialog *self;
   g_autoptr (GPtrArray) levels = NULL;
@@ -213,7 +213,7 @@ talia_new_match_dialog_new (const TaliaGame *game)
   g_return_val_if_fail (game != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_NEW_MATCH_DIALOG, NULL);
-  levels = talia_match_settings_list_levels (game);
+  levels = talia_match_settings_list_levels (game, grade);
   dealer = talia_game_dealer_option (game);
   adw_dialog_set_title (ADW_DIALOG (self), _ (game->name));
   gtk_widget_set_visible (self->guided, talia_guided_deal_exists (game));

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_NEW_MATCH_DIALOG (talia_new_match_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaNewMatchDialog, talia_new_match_dialog, TALIA, NEW_MATCH_DIALOG, AdwDialog)
 
-TaliaNewMatchDialog *talia_new_match_dialog_new (const TaliaGame *game);
+/** Creates the dialog; the level that suits the player is of that grade. */
+TaliaNewMatchDialog *talia_new_match_dialog_new (const TaliaGame *game, guint grade);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "talia-level-list.h"
 #include "talia-match-settings.h"
 #include "talia-seat-row.h"
+#include "words/talia-words-levels.h"
 
 struct _TaliaSeatGroup
 {
@@ -70,7 +71,7 @@ static void
 update_level (TaliaSeatGroup *self)
 {
   guint all = GTK_INVALID_LIST_POSITION;
-  const char *about = NULL;
+  g_autofree char *about = NULL;
 
   for (int i = 1; i < self->seats; i++)
     {
@@ -86,8 +87,8 @@ update_level (TaliaSeatGroup *self)
   adw_combo_row_set_selected (self->level, all);
   g_signal_handlers_unblock_matched (self->level, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
   if (all < self->levels->len)
-    about = ((const TaliaLevel *) g_ptr_array_index (self->levels, all))->about;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), about != NULL ? _ (about) : "");
+    about = talia_words_level_about (g_ptr_array_index (self->levels, all));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), about != NULL ? about : "");
   tell_level (self);
 }
 

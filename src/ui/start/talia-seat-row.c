@@ -134,7 +134,7 @@ talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels)
   gtk_widget_set_visible (GTK_WIDGET (self->regular), !self->is_person);
   fill_levels (self, levels);
   for (guint i = 0; i < levels->len; i++)
-    if (g_strcmp0 (((const TaliaLevel *) g_ptr_array_index (levels, i))->id, talia_seat_get_level (seat)) == 0)
+    if (g_strcmp0 (talia_level_chosen (g_ptr_array_index (levels, i))->id, talia_seat_get_level (seat)) == 0)
       gtk_drop_down_set_selected (self->level, i);
   if (self->is_person)
     gtk_drop_down_set_selected (self->level, levels->len);

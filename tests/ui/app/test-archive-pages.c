@@ -26,6 +26,7 @@
 #include "ui/start/talia-daily-card.h"
 #include "ui/start/talia-start-page.h"
 #include "window.h"
+#include "words/talia-words-levels.h"
 
 /* The stored matches, newest first. */
 static const StoredMatch kept[] = {
@@ -556,7 +557,7 @@ test_rating (Fixture *self, gconstpointer unused)
 {
   static const char *const levels[] = { "Easy", "Medium", "Hard", "Expert" };
   g_autoptr (TaliaRatingCourse) first = NULL, sure = NULL;
-  g_autofree char *missing = NULL, *rating = NULL, *last = NULL, *way = NULL;
+  g_autofree char *missing = NULL, *rating = NULL, *last = NULL, *way = NULL, *suited = NULL, *level = NULL;
   TaliaPlot *plot;
   TaliaFigures *figures;
   double least, most;
@@ -569,6 +570,9 @@ test_rating (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (get_page (self), missing));
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     g_assert_true (has_shown_text (get_page (self), levels[i]));
+  suited = g_strdup_printf (TALIA_LEVEL_SUITED "-%u", first->grade); /* the level that follows the rating */
+  level = talia_words_level (suited);
+  g_assert_true (has_shown_text (get_page (self), level));
   plot = TALIA_PLOT (find (get_page (self), TALIA_TYPE_PLOT, 1));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (plot))); /* one point makes no line */
 

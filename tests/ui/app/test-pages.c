@@ -30,7 +30,7 @@ hearts (void)
 static TaliaMatch *
 create_match (void)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (hearts ());
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (hearts (), TALIA_GRADE_USUAL);
   TaliaMatch *match = talia_match_new (table, "easy");
 
   talia_match_hold (match);

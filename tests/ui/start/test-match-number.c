@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the number of a new match: what can be entered, and which match follows from it. */
+#include "bots/talia-bot.h"
 #include "find.h"
 #include "model/match/talia-number.h"
 #include "setup.h"
@@ -35,7 +36,7 @@ test_entries (void)
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      AdwDialog *dialog = ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts")));
+      AdwDialog *dialog = ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts"), TALIA_GRADE_USUAL));
       GtkWidget *root = adw_dialog_get_child (dialog), *start = find_css (root, GTK_TYPE_BUTTON, "pill");
       GtkWidget *row = find (find (root, TALIA_TYPE_NUMBER_GROUP, 0), ADW_TYPE_ENTRY_ROW, 0);
       g_autoptr (TaliaTable) table = NULL;
@@ -97,7 +98,7 @@ test_another_pack_is_told (void)
       talia_game_init_options (game, &options);
       g_assert_true (talia_options_set (game->options, &options, packs[i].option, NULL));
       talia_match_settings_store_options (game, &options);
-      dialog = g_object_ref_sink (ADW_DIALOG (talia_new_match_dialog_new (game)));
+      dialog = g_object_ref_sink (ADW_DIALOG (talia_new_match_dialog_new (game, TALIA_GRADE_USUAL)));
       description = adw_preferences_group_get_description (
           ADW_PREFERENCES_GROUP (find (adw_dialog_get_child (dialog), TALIA_TYPE_NUMBER_GROUP, 0)));
       g_assert_cmpint (strstr (description, " pack") == NULL, ==, packs[i].usual);
@@ -110,7 +111,8 @@ test_another_pack_is_told (void)
 static void
 test_several_people_are_told (void)
 {
-  AdwDialog *dialog = g_object_ref_sink (ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts"))));
+  AdwDialog *dialog =
+      g_object_ref_sink (ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts"), TALIA_GRADE_USUAL)));
   GtkWidget *root = adw_dialog_get_child (dialog), *group = find (root, TALIA_TYPE_NUMBER_GROUP, 0);
   GtkWidget *row = find (group, ADW_TYPE_ENTRY_ROW, 0);
   GtkDropDown *who = GTK_DROP_DOWN (find (find (root, TALIA_TYPE_SEAT_ROW, 2), GTK_TYPE_DROP_DOWN, 0));

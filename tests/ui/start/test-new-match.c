@@ -2,6 +2,7 @@
 /* Tests the dialog for a new match: presets (also the player's own), options, players, the first dealer, and what is
  * remembered. */
 #include "bots/talia-bot.h"
+#include "engine/games/games.h"
 #include "find.h"
 #include "model/base/talia-text.h"
 #include "model/table/talia-table-private.h"
@@ -45,7 +46,7 @@ fixture_new (const char *game)
   self->game = talia_registry_find (game);
   self->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 720);
-  self->dialog = talia_new_match_dialog_new (self->game);
+  self->dialog = talia_new_match_dialog_new (self->game, TALIA_GRADE_USUAL);
   self->root = adw_dialog_get_child (ADW_DIALOG (self->dialog));
   self->group = TALIA_OPTION_GROUP (find (self->root, TALIA_TYPE_OPTION_GROUP, 0));
   presets = find (self->root, TALIA_TYPE_PRESET_GROUP, 0);
@@ -160,7 +161,7 @@ test_presets_set_the_options (void)
   g_assert_cmpstr (talia_table_get_seat (self->table, 0), ==, "human Zosia");
 
   /* The next match can be started with the same settings by one click. */
-  again = talia_match_settings_create_table (self->game);
+  again = talia_match_settings_create_table (self->game, TALIA_GRADE_USUAL);
   g_assert_cmpint (talia_table_get_state (again)->options.value[0], ==, 70);
   g_assert_cmpstr (talia_table_get_seat (again, 0), ==, "human Zosia");
   fixture_free (self);
@@ -324,7 +325,7 @@ test_players_sit_down (void)
   g_assert_cmpint (talia_game_next_dealer (self->game, state), ==, 6);
   g_assert_cmpstr (talia_table_get_seat (self->table, 6), ==, "easy Franek");
   g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Grace"); /* every player has a name */
-  again = talia_match_settings_create_table (self->game);
+  again = talia_match_settings_create_table (self->game, TALIA_GRADE_USUAL);
   g_assert_cmpstr (talia_table_get_seat (again, 6), ==, "easy Franek");
   fixture_free (self);
 
@@ -379,7 +380,7 @@ test_each_seat_has_its_level (void)
   const TaliaGame *game = talia_registry_find ("spades");
   TaliaSeatGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_SEAT_GROUP, NULL));
   g_autoptr (GPtrArray) levels = g_ptr_array_new ();
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (game);
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (game, TALIA_GRADE_USUAL);
 
   g_ptr_array_add (levels, (gpointer) talia_level_find ("random"));
   g_ptr_array_add (levels, (gpointer) talia_level_find ("easy"));
@@ -404,7 +405,7 @@ test_all_seats_get_a_level (void)
   AdwComboRow *all = ADW_COMBO_ROW (find (group, ADW_TYPE_COMBO_ROW, 0));
   GtkDropDown *ola = GTK_DROP_DOWN (find (get_seat (self, 1), GTK_TYPE_DROP_DOWN, 0));
 
-  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (all)), ==, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (all)), ==, 6);
   g_assert_cmpuint (adw_combo_row_get_selected (all), ==, 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (all)), ==, talia_level_find ("easy")->about);
   adw_combo_row_set_selected (all, 2);
@@ -412,13 +413,58 @@ test_all_seats_get_a_level (void)
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (all)), ==, talia_level_find ("hard")->about);
 
   gtk_drop_down_set_selected (ola, 3);
-  g_assert_cmpuint (adw_combo_row_get_selected (all), ==, 4);
-  adw_combo_row_set_selected (all, 4);
+  g_assert_cmpuint (adw_combo_row_get_selected (all), ==, 5);
+  adw_combo_row_set_selected (all, 5);
   g_assert_cmpuint (talia_seat_row_get_level (TALIA_SEAT_ROW (get_seat (self, 2))), ==, 2);
   press (self->start);
   g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "expert Grace");
   g_assert_cmpstr (talia_table_get_seat (self->table, 3), ==, "hard Maya");
   fixture_free (self);
+  forget ();
+}
+
+/* The level that suits the player says how strong it is now, has that grade in the match, and another one in the next:
+ * only the choice is remembered. */
+static void
+test_level_that_suits (void)
+{
+  Fixture *self = fixture_new ("hearts");
+  AdwComboRow *all = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  g_autoptr (TaliaTable) next = NULL;
+  g_auto (GStrv) stored = NULL;
+
+  adw_combo_row_set_selected (all, 4);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (all)), ==,
+                   "Follows your rating, so that you win about your fair share. Now: between Easy and Medium.");
+  press (self->start);
+  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "suited-150 Grace");
+  g_assert_cmpstr (talia_table_get_seat (self->table, 3), ==, "suited-150 Maya");
+  stored = g_settings_get_strv (talia_settings_get (), "opponents");
+  g_assert_cmpstr (stored[0], ==, "suited");
+  next = talia_match_settings_create_table (self->game, 222);
+  g_assert_cmpstr (talia_table_get_seat (next, 0), ==, talia_table_get_seat (self->table, 0));
+  g_assert_cmpstr (talia_table_get_seat (next, 2), ==, "suited-222 Felix");
+  fixture_free (self);
+
+  self = fixture_new ("spades");
+  all = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  g_assert_cmpuint (adw_combo_row_get_selected (all), ==, 4);
+  fixture_free (self);
+  forget ();
+}
+
+/* A game whose levels have no ratings has no level that could follow one, even if it was chosen in another game. */
+static void
+test_game_without_ratings (void)
+{
+  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (&talia_game_template, TALIA_GRADE_USUAL);
+  g_autoptr (TaliaSeat) seat = NULL;
+
+  g_settings_set_value (talia_settings_get (), "opponents", g_variant_new_parsed ("['suited Iza']"));
+  for (guint i = 0; i < levels->len; i++)
+    g_assert_cmpstr (talia_level_chosen (g_ptr_array_index (levels, i))->id, !=, TALIA_LEVEL_SUITED);
+  seat = talia_match_settings_load_seat (&talia_game_template, 1);
+  g_assert_cmpstr (talia_seat_get_level (seat), ==, ((const TaliaLevel *) levels->pdata[0])->id);
   forget ();
 }
 
@@ -435,7 +481,7 @@ test_stored_nonsense (void)
   g_settings_set_value (talia_settings_get (), "presets",
                         g_variant_new_parsed ("[('hearts', 'Odd', 'rubbish target=70'), ('no-game', 'X', '')]"));
   g_settings_set_value (talia_settings_get (), "opponents", g_variant_new_parsed ("['no-such-level Iza', '']"));
-  table = talia_match_settings_create_table (hearts);
+  table = talia_match_settings_create_table (hearts, TALIA_GRADE_USUAL);
   g_assert_nonnull (table);
   g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 60);
   g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Grace");
@@ -578,6 +624,8 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/nameless", test_no_name_is_stored_for_the_nameless);
   g_test_add_func ("/new-match/each-seat-has-its-level", test_each_seat_has_its_level);
   g_test_add_func ("/new-match/all-seats-get-a-level", test_all_seats_get_a_level);
+  g_test_add_func ("/new-match/level-that-suits", test_level_that_suits);
+  g_test_add_func ("/new-match/game-without-ratings", test_game_without_ratings);
   g_test_add_func ("/new-match/stored-nonsense", test_stored_nonsense);
   g_test_add_func ("/new-match/stored-names-are-shown-in-short", test_stored_names_are_shown_in_short);
   g_test_add_func ("/new-match/option-roles", test_option_roles);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the options of a new match: rows without an effect are hidden, and presets change rules but not players. */
+#include "bots/talia-bot.h"
 #include "find.h"
 #include "setup.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -23,7 +24,7 @@ fixture_new (const char *game)
 
   self->game = talia_registry_find (game);
   self->window = adw_window_new ();
-  self->dialog = ADW_DIALOG (talia_new_match_dialog_new (self->game));
+  self->dialog = ADW_DIALOG (talia_new_match_dialog_new (self->game, TALIA_GRADE_USUAL));
   root = adw_dialog_get_child (self->dialog);
   self->group = TALIA_OPTION_GROUP (find (root, TALIA_TYPE_OPTION_GROUP, 0));
   self->preset = ADW_COMBO_ROW (find (find (root, TALIA_TYPE_PRESET_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));

@@ -57,7 +57,7 @@ leave_and_return (Fixture *self)
 static char *
 get_own_seat (void)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"), TALIA_GRADE_USUAL);
 
   return g_strdup (talia_table_get_seat (table, 0));
 }
@@ -123,7 +123,8 @@ test_who_has_no_name_is_you (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+      g_autoptr (TaliaTable) table =
+          talia_match_settings_create_table (talia_registry_find ("hearts"), TALIA_GRADE_USUAL);
       g_autoptr (TaliaMatch) match = NULL;
       const char *name;
 

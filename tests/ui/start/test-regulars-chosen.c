@@ -40,7 +40,7 @@ make_group (TaliaTable *table)
 {
   TaliaSeatGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_SEAT_GROUP, NULL));
   const TaliaGame *game = talia_table_get_game (table);
-  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (game);
+  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (game, TALIA_GRADE_USUAL);
 
   talia_seat_group_set_game (group, game, levels);
   talia_seat_group_set_state (group, talia_table_get_state (table));
@@ -77,7 +77,7 @@ test_seat_gets_a_regular (void)
   g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_REGULARS), ==, "- grace doris maya");
   g_assert_finalize_object (group);
 
-  again = talia_match_settings_create_table (game);
+  again = talia_match_settings_create_table (game, TALIA_GRADE_USUAL);
   g_assert_cmpstr (id_at (again, 2), ==, "doris");
   g_assert_cmpstr (talia_table_get_seat (again, 2), ==, "hard Doris");
   g_assert_cmpstr (talia_table_get_seat (again, 3), ==, "easy Aunt");
@@ -110,7 +110,7 @@ test_regulars_sit_by_default (void)
 
       g_settings_set_strv (talia_settings_get (), "opponents", rows[i].stored);
       g_settings_set_value (talia_settings_get (), "last-options", g_variant_new_parsed ("{'kierki': 'players=7'}"));
-      table = talia_match_settings_create_table (game);
+      table = talia_match_settings_create_table (game, TALIA_GRADE_USUAL);
       for (int seat = 1; seat < 7; seat++)
         g_assert_cmpstr (talia_table_get_seat (table, seat), ==, rows[i].seats[seat]);
       g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_REGULARS), ==, rows[i].regulars);
@@ -133,7 +133,7 @@ test_nobody_in_particular_again (void)
   g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Alice");
   g_assert_null (talia_table_get_note (table, TALIA_NOTE_REGULARS));
   g_assert_finalize_object (group);
-  again = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  again = talia_match_settings_create_table (talia_registry_find ("hearts"), TALIA_GRADE_USUAL);
   g_assert_cmpstr (talia_table_get_seat (again, 1), ==, "easy Alice"); /* and no other regular takes the seat */
   g_assert_null (talia_table_get_note (again, TALIA_NOTE_REGULARS));
   forget ();
@@ -208,7 +208,7 @@ test_the_list_stays_in_the_window (void)
   GtkWidget *window = adw_window_new (), *button, *popover;
   AdwDialog *dialog;
 
-  dialog = ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts")));
+  dialog = ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts"), TALIA_GRADE_USUAL));
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
   gtk_window_present (GTK_WINDOW (window));

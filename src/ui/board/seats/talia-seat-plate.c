@@ -13,6 +13,7 @@
 #include "ui/cards/talia-open-hand.h"
 #include "ui/faces/talia-face.h"
 #include "ui/faces/talia-own-face.h"
+#include "words/talia-words-levels.h"
 #include "words/talia-words-regulars.h"
 #include "words/talia-words.h"
 
@@ -316,13 +317,24 @@ face_clicked_cb (TaliaSeatPlate *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-regulars", "s", talia_seat_get_regular (self->seat));
 }
 
+/* Says what the regular is like, and at which level such a seat plays. */
+static void
+set_tooltip (TaliaSeatPlate *self, GtkWidget *face)
+{
+  g_autofree char *level = talia_words_level (talia_seat_get_level (self->seat));
+  g_autofree char *text =
+      g_strjoin ("\n", talia_words_regular_about (talia_seat_get_regular (self->seat)), level, NULL);
+
+  gtk_widget_set_tooltip_text (face, text);
+}
+
 /* Lets a click on the face of a regular show more about the regular. Without a pointer, the menu shows all regulars. */
 static void
 explain_regular (TaliaSeatPlate *self, TaliaFace *face)
 {
   GtkGesture *gesture = gtk_gesture_click_new ();
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (face), talia_words_regular_about (talia_seat_get_regular (self->seat)));
+  set_tooltip (self, GTK_WIDGET (face));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (face), "pointer");
   g_signal_connect_swapped (gesture, "released", G_CALLBACK (face_clicked_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (face), GTK_EVENT_CONTROLLER (gesture));
