@@ -67,6 +67,28 @@ def desktop_actions_are_options():
     return "\n".join(wrong)
 
 
+def a_build_in_development_can_be_beside_a_released_one():
+    """Everything that Talia Devel installs for the desktop has an id of its own, and is as valid as that of a release."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy2(source / "data" / f"{APP_ID}.gschema.xml", folder)
+        refusals = []
+        for name in ("desktop.in", "metainfo.xml.in", "gschema.xml"):
+            text = subprocess.run([source / "data" / "set-id", f"{APP_ID}.Devel", "Talia Devel", source / "data" / f"{APP_ID}.{name}"],
+                                  check=True, capture_output=True, text=True).stdout
+            (Path(folder) / f"{APP_ID}.Devel.{name.removesuffix('.in')}").write_text(text)
+            refusals += [f"{name}: {line}" for line in text.splitlines()
+                         if re.search(r"\bio([./])github\1taliacards\1Talia(?!\1Devel)\b", line)]
+            if name != "gschema.xml" and not re.search(r"^Name=Talia Devel$|<name>Talia Devel</name>", text, re.M):
+                refusals.append(f"{name} has the name of a released one")
+        refusals += [run("desktop-file-validate", f"{APP_ID}.Devel.desktop", cwd=folder),
+                     run("appstreamcli", "validate", "--strict", "--no-net", f"{APP_ID}.Devel.metainfo.xml", cwd=folder),
+                     run("glib-compile-schemas", "--strict", "--dry-run", ".", cwd=folder)]
+    icons = source / "data/icons/hicolor/scalable/apps"
+    if not (icons / f"{APP_ID}.Devel.svg").exists():
+        refusals.append("there is no icon")
+    return "\n".join(filter(None, refusals))
+
+
 def metainfo_is_valid():
     return run("appstreamcli", "validate", "--strict", "--no-net", "--explain", build / "data" / f"{APP_ID}.metainfo.xml")
 

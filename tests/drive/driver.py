@@ -120,6 +120,7 @@ def ears_address():
 
 class Talia:
     """One running window."""
+    SETTINGS = "io/github/taliacards/Talia"  # their path
 
     def __init__(self, program, data, language="en", settings=None, environment=None, size=None,
                  animations=False, buttons="appmenu:minimize,maximize,close", font_size=11):
@@ -144,7 +145,7 @@ class Talia:
         path = os.path.join(config, "glib-2.0", "settings", "keyfile")
         if not os.path.exists(path):
             with open(path, "w") as file:
-                file.write("[io/github/taliacards/Talia]\n")
+                file.write(f"[{self.SETTINGS}]\n")
                 file.writelines(f"{key}={value}\n" for key, value in keys.items())
         self.environment = {**os.environ, "XDG_DATA_HOME": data, "XDG_CONFIG_HOME": config, "XDG_CACHE_HOME": data,
                             "GSETTINGS_BACKEND": "keyfile", "LC_ALL": "en_US.UTF-8", "LANGUAGE": "",

@@ -17,7 +17,7 @@ SCRIPTS = {
     "said": ("tests/words/test-said.py", "{build}/tests/words/say-all", "{sources}"),
     "release": ("tests/tools/test-release.py", "{sources}"),
     **{case: ("tests/data/test-data.py", "{sources}", "{build}", case)
-       for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-are-listed",
+       for case in ("a-build-in-development-can-be-beside-a-released-one", "blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-are-listed",
                     "desktop-actions-are-options", "icons-are-square", "nothing-is-transformed-by-degrees", "sources-say-their-licence",
                     "tests-quote-the-catalog")},
 }
@@ -75,6 +75,8 @@ SOURCES = [
     Fault("a Blueprint that versions of the formatter break differently", "blueprints-are-formatted",
           "talia-pad-dialog.blp",
           (Edit("src/ui/pad/talia-pad-dialog.blp", "For real cards: enter", "For a game with real cards: enter"),)),
+    Fault("a build in development with the settings of a released one", "a-build-in-development-can-be-beside-a-released-one",
+          "gschema.xml: ", (Edit("data/set-id", "|/io/github/taliacards/Talia/|", "|/nowhere/|"),)),
     Fault("a desktop action that the program does not know", "desktop-actions-are-options", "score-pad: talia --score-pad",
           (Edit("src/ui/app/talia-application.c", '{ "score-pad", 0, 0,', '{ "pad", 0, 0,'),)),
     Fault("a file without a licence", "sources-say-their-licence", "tools/planted.py",

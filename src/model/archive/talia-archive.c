@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "model/base/talia-data-folder.h"
 #include "model/record/talia-folder.h"
 #include "model/record/talia-match-file.h"
 #include "model/record/talia-outgoing.h"
@@ -110,7 +111,7 @@ talia_archive_new (const char *folder)
 {
   TaliaArchive *self = g_object_new (TALIA_TYPE_ARCHIVE, NULL);
 
-  self->folder = folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL);
+  self->folder = folder != NULL ? g_strdup (folder) : talia_data_folder_get (NULL);
   return self;
 }
 

@@ -3,6 +3,7 @@
 #include "talia-verdicts.h"
 
 #include "engine/talia-theme.h"
+#include "model/base/talia-data-folder.h"
 #include "model/table/talia-table-private.h"
 #include "talia-archive-database.h"
 #include "talia-match-facts.h"
@@ -44,7 +45,7 @@ talia_verdicts_new (const char *folder)
 {
   TaliaVerdicts *self = g_rc_box_new0 (TaliaVerdicts);
 
-  self->folder = folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL);
+  self->folder = folder != NULL ? g_strdup (folder) : talia_data_folder_get (NULL);
   return self;
 }
 

@@ -2,6 +2,8 @@
 /* The data of a thread that exports matches to one file or imports them from it. */
 #include "talia-bundle-order.h"
 
+#include "model/base/talia-data-folder.h"
+
 static void
 order_free (gpointer data)
 {
@@ -23,9 +25,8 @@ talia_bundle_order_run (const char *folder, GFile *file, TaliaRecordReading *rea
 
   task = g_task_new (NULL, reading->cancellable, callback, data);
   order = g_new (TaliaBundleOrder, 1);
-  *order = (TaliaBundleOrder) { folder != NULL ? g_strdup (folder)
-                                               : g_build_filename (g_get_user_data_dir (), "talia", NULL),
-                                g_object_ref (file), reading };
+  *order = (TaliaBundleOrder) { folder != NULL ? g_strdup (folder) : talia_data_folder_get (NULL), g_object_ref (file),
+                                reading };
   g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, order, order_free);
   g_task_run_in_thread (task, work);

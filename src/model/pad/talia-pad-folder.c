@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "model/base/talia-data-folder.h"
 #include "model/record/talia-folder.h"
 #include "model/record/talia-match-file.h"
 
@@ -14,7 +15,7 @@
 char *
 talia_pad_folder_get (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "talia", "scores", NULL);
+  return talia_data_folder_get ("scores");
 }
 
 /* Sorts the latest first. Names begin with the time, and a length after it tells "-10" from "-9". */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "model/base/talia-data-folder.h"
 #include "model/table/talia-table-notes.h"
 #include "model/table/talia-table-private.h"
 #include "talia-folder.h"
@@ -372,7 +373,7 @@ talia_store_new (const char *folder)
 {
   TaliaStore *self = g_object_new (TALIA_TYPE_STORE, NULL);
 
-  self->folder = folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL);
+  self->folder = folder != NULL ? g_strdup (folder) : talia_data_folder_get (NULL);
   talia_shelf_init (&self->shelf, self->folder);
   return self;
 }

@@ -645,6 +645,9 @@ static void
 talia_window_init (TaliaWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+#ifdef TALIA_IS_DEVEL
+  gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
+#endif
 
   talia_press_watch (GTK_WINDOW (self));
   talia_platform_mind_buttons (GTK_WINDOW (self));

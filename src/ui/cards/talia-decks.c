@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-data-folder.h"
 #include "settings/talia-settings.h"
 
 struct _TaliaDecks
@@ -134,7 +135,7 @@ add_folder (GHashTable *files, const char *folder)
 static char *
 get_own_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "talia", "decks", NULL);
+  return talia_data_folder_get ("decks");
 }
 
 /* Returns the paths of all decks by id. */
