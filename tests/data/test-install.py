@@ -18,7 +18,7 @@ APP_ID = "io.github.taliacards.Talia"
 build = Path(sys.argv[1]).resolve()
 WANTED = {
     "bin/talia", "bin/talia-engine", f"share/applications/{APP_ID}.desktop", f"share/metainfo/{APP_ID}.metainfo.xml",
-    f"share/glib-2.0/schemas/{APP_ID}.gschema.xml", f"share/mime/packages/{APP_ID}.xml",
+    f"share/dbus-1/services/{APP_ID}.service", f"share/glib-2.0/schemas/{APP_ID}.gschema.xml", f"share/mime/packages/{APP_ID}.xml",
     f"share/icons/hicolor/scalable/apps/{APP_ID}.svg", f"share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
     "share/locale/pl/LC_MESSAGES/talia.mo", "share/locale/en/LC_MESSAGES/talia.mo",
 }

@@ -154,14 +154,17 @@ class Talia:
         if "TALIA_TEST_PRELOAD" in os.environ:  # toolkit/excuse.c
             self.environment["LD_PRELOAD"] = os.environ["TALIA_TEST_PRELOAD"]
         self.log = open(os.path.join(data, "log"), "a+")
-        command = [program] if isinstance(program, (str, os.PathLike)) else program
-        self.process = subprocess.Popen(command, env=self.environment, stdout=self.log, stderr=self.log)
+        self.process = self._start(program)
         try:
             self.speaker = wait_for(self._find_speaker, "the window")
             self.window = wait_for(self._find_window, "the window's id")
         except Exception:
             self.kill()
             raise
+
+    def _start(self, program):
+        command = [program] if isinstance(program, (str, os.PathLike)) else program
+        return subprocess.Popen(command, env=self.environment, stdout=self.log, stderr=self.log)
 
     def __enter__(self):
         return self
@@ -201,6 +204,13 @@ class Talia:
         ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                              capture_output=True, text=True).stdout.split()
         return ids[0] if ids else None
+
+    def minimize(self):
+        subprocess.run(["xdotool", "windowminimize", self.window], check=True)
+        wait_for(lambda: not self._find_window(), "the window to be minimised")
+
+    def wait_to_be_shown(self):
+        wait_for(self._find_window, "the window to come back")
 
     def kill(self):
         """Kills the program at once, as in a power failure."""

@@ -276,11 +276,10 @@ def left():
             wait_for(lambda: notices.titles() == [turn], "a notification, since another window is in front")
             guest.come_forward()
             wait_for(lambda: not notices.shown, "the notification to be taken back")
-            subprocess.run(["xdotool", "windowminimize", guest.talia.window], check=True)
+            guest.talia.minimize()
             wait_for(lambda: notices.titles() == [turn], "a notification, since the window is minimised")
             notices.press()
-            wait_for(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(guest.talia.process.pid)],
-                                            stdout=subprocess.DEVNULL).returncode == 0, "the window to come back")
+            guest.talia.wait_to_be_shown()
             guest.come_forward()
             wait_for(lambda: not notices.shown, "the notification to be taken back")
             for key in ("ctrl+m", "F1"):  # other pages of the window

@@ -89,37 +89,42 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_destroy (window);
 }
 
-/* Handles an action from the desktop's menu: shows the window and activates the window's action. */
+/* Shows the window, a new one if there is none, and closes a dialog that would hide what an action shows. */
+static GtkWidget *
+show_window (gpointer application)
+{
+  GtkWindow *window;
+  AdwDialog *dialog;
+
+  g_application_activate (G_APPLICATION (application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  if (dialog != NULL)
+    adw_dialog_close (dialog);
+  return GTK_WIDGET (window);
+}
+
+/* Handles an action from the desktop's menu by one of the window. */
 static void
 pass_on (gpointer application, const char *action)
 {
-  g_application_activate (G_APPLICATION (application));
-  gtk_widget_activate_action (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))), action,
-                              NULL);
+  gtk_widget_activate_action (show_window (application), action, NULL);
 }
 
 static void
 continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWidget *window = show_window (data);
 
-  /* If the table is open, showing the window is enough. */
-  if (window != NULL && talia_window_get_table_page (TALIA_WINDOW (window)) != NULL)
-    gtk_window_present (window);
-  else
-    pass_on (data, "win.continue");
+  if (talia_window_get_table_page (TALIA_WINDOW (window)) == NULL)
+    gtk_widget_activate_action (window, "win.continue", NULL);
 }
 
-/* Handles the action of a notification. */
+/* Handles the action of a notification, which may have outlived the program that sent it. */
 static void
 back_to_table_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
-
-  if (window == NULL)
-    return;
-  gtk_window_present (window);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back-to-table", NULL);
+  pass_on (data, "win.back-to-table");
 }
 
 static void

@@ -236,7 +236,12 @@ get_game (GVariant *parameter)
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  talia_session_continue (TALIA_WINDOW (widget)->session);
+  TaliaWindow *self = TALIA_WINDOW (widget);
+
+  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
+    recalled_cb (self); /* there are other pages above it */
+  else
+    talia_session_continue (self->session);
 }
 
 static void
