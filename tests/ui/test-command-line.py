@@ -26,8 +26,12 @@ def version():
 
 
 def help():
+    """It says what can be opened: each page that has an option, and the kinds of files."""
     status, out, err = run("--help")
-    assert (status, err) == (0, "") and "--version" in out, (status, out, err)
+    assert (status, err) == (0, ""), (status, out, err)
+    missing = [word for word in ("[FILE]", ".talia", "challenge", "--continue", "--deal-of-the-day", "--new-match",
+                                 "--score-pad", "--version") if word not in out]
+    assert not missing, f"{missing} not in: {out}"
 
 
 def no_display():

@@ -287,6 +287,10 @@ talia_application_init (TaliaApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   /* Translators: what may follow the program's name on a command line */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE]"));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("Opens a table for nine card games.\n\n"
+                               "FILE is a saved match (its name ends in .talia), or a text that contains a challenge. "
+                               "If Talia is already open, its window shows what was asked for."));
 }
 
 TaliaApplication *
