@@ -122,6 +122,31 @@ talia_exercises_list (TaliaExercises *self, guint32 today)
   return list;
 }
 
+gboolean
+talia_exercises_exist (TaliaExercises *self)
+{
+  g_autoptr (GPtrArray) losses = NULL;
+  gboolean exist = FALSE;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  losses = talia_archive_list_losses (self->archive);
+  talia_repetition_begin (self->repetition);
+  for (guint i = 0; i < losses->len && !exist; i++)
+    {
+      const TaliaLoss *loss = losses->pdata[i];
+      const TaliaRepetitionKey key = make_key (loss);
+      TaliaRepetitionState state;
+
+      if (!talia_trial_is_clear (loss->loss, loss->error))
+        continue;
+      talia_repetition_find (self->repetition, &key, &state);
+      exist = !state.off;
+    }
+  talia_repetition_end (self->repetition);
+  return exist;
+}
+
 /* --- what becomes of one ------------------------------------------------------------------- */
 
 void

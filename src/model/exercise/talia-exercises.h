@@ -31,6 +31,9 @@ void talia_exercises_unref (TaliaExercises *self);
  */
 GPtrArray *talia_exercises_list (TaliaExercises *self, guint32 today);
 
+/** Whether there is any exercise, today or on another day. */
+gboolean talia_exercises_exist (TaliaExercises *self);
+
 /**
  * Reads the match of an exercise in a thread, and sets up its position. `_finish` returns NULL if it is no longer there
  * or was cancelled, and the exercise is then put off until tomorrow.

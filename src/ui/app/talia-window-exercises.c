@@ -12,19 +12,57 @@ struct _TaliaWindowExercises
   TaliaStartPage *start;
   TaliaSession *session;
   TaliaExercises *exercises;
-  guint32 today; /* 0: the page has not been brought up to date yet */
+  guint32 today;  /* 0: the page has not been brought up to date yet */
+  gboolean known; /* whether the archive knows the matches, so that exercises can be counted */
 };
 
+/* Whether the start page has room for exercises, which is known before they are counted. */
+static gboolean
+has_room (void)
+{
+  GSettings *settings = talia_settings_get ();
+
+  return g_settings_get_boolean (settings, "exercises") && g_settings_get_boolean (settings, "exercises-kept");
+}
+
+/* Counts the exercises. The page keeps the room that it has, so that nothing moves under the player's pointer. */
 static void
 update (TaliaWindowExercises *self)
 {
   g_autoptr (GPtrArray) list = NULL;
+  gboolean exist;
 
-  if (self->today == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self->start)))
+  if (self->today == 0 || !self->known || !gtk_widget_get_mapped (GTK_WIDGET (self->start))
+      || !g_settings_get_boolean (talia_settings_get (), "exercises"))
     return;
-  if (g_settings_get_boolean (talia_settings_get (), "exercises"))
-    list = talia_exercises_list (self->exercises, self->today);
-  talia_start_page_set_exercises (self->start, list != NULL ? list->len : 0);
+  list = talia_exercises_list (self->exercises, self->today);
+  exist = list->len > 0 || talia_exercises_exist (self->exercises);
+  if (g_settings_get_boolean (talia_settings_get (), "exercises-kept") != exist)
+    g_settings_set_boolean (talia_settings_get (), "exercises-kept", exist);
+  talia_start_page_set_exercises (self->start, list->len);
+}
+
+/* Called before the page is drawn, or when the player has turned exercises on or off. */
+static void
+make_room (TaliaWindowExercises *self)
+{
+  update (self);
+  talia_start_page_keep_exercises (self->start, has_room ());
+}
+
+static void
+known_cb (TaliaWindowExercises *self)
+{
+  self->known = TRUE;
+  update (self);
+}
+
+/* The archive does not say that anything has changed if it is empty. */
+static void
+updating_cb (TaliaWindowExercises *self)
+{
+  if (!self->known && !talia_archive_get_updating (talia_session_get_archive (self->session)))
+    known_cb (self);
 }
 
 TaliaWindowExercises *
@@ -36,8 +74,12 @@ talia_window_exercises_new (AdwNavigationView *pages, TaliaStartPage *start, Tal
   self->start = g_object_ref (start);
   self->session = g_object_ref (session);
   self->exercises = talia_exercises_new (talia_session_get_archive (session));
-  g_signal_connect_swapped (start, "map", G_CALLBACK (update), self);
-  g_signal_connect_swapped (talia_settings_get (), "changed::exercises", G_CALLBACK (update), self);
+  self->known = talia_archive_count (talia_session_get_archive (session), &(TaliaArchiveQuery) { 0 }) > 0;
+  g_signal_connect_swapped (talia_session_get_archive (session), "changed", G_CALLBACK (known_cb), self);
+  g_signal_connect_swapped (talia_session_get_archive (session), "notify::updating", G_CALLBACK (updating_cb), self);
+  g_signal_connect_swapped (start, "map", G_CALLBACK (make_room), self);
+  g_signal_connect_swapped (talia_settings_get (), "changed::exercises", G_CALLBACK (make_room), self);
+  talia_start_page_keep_exercises (start, has_room ());
   return self;
 }
 
@@ -45,6 +87,7 @@ void
 talia_window_exercises_free (TaliaWindowExercises *self)
 {
   g_signal_handlers_disconnect_by_data (talia_settings_get (), self);
+  g_signal_handlers_disconnect_by_data (talia_session_get_archive (self->session), self);
   g_signal_handlers_disconnect_by_data (self->start, self);
   talia_exercises_unref (self->exercises);
   g_object_unref (self->pages);

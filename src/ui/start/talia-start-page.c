@@ -294,6 +294,14 @@ talia_start_page_set_pad (TaliaStartPage *self, const char *title)
 }
 
 void
+talia_start_page_keep_exercises (TaliaStartPage *self, gboolean keep)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  gtk_widget_set_visible (self->exercises, keep);
+}
+
+void
 talia_start_page_set_exercises (TaliaStartPage *self, guint n)
 {
   g_autofree char *title = NULL;
@@ -301,8 +309,10 @@ talia_start_page_set_exercises (TaliaStartPage *self, guint n)
   g_return_if_fail (TALIA_IS_START_PAGE (self));
 
   title = g_strdup_printf (ngettext ("%u exercise from your play", "%u exercises from your play", n), n);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->exercises), title);
-  gtk_widget_set_visible (self->exercises, n > 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->exercises), n > 0 ? title : _ ("No more exercises today"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->exercises),
+                               n > 0 ? _ ("What would you do today?") : _ ("They come back another day."));
+  gtk_widget_set_sensitive (self->exercises, n > 0);
 }
 
 void

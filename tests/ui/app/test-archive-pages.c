@@ -760,7 +760,9 @@ test_exercises (Fixture *self, gconstpointer unused)
   wait_until (TALIA_IS_TABLE_PAGE (get_page (self)));
   activate (self, "win.show-start", NULL);
   wait_until (TALIA_IS_START_PAGE (get_page (self)));
-  wait_until (!gtk_widget_get_visible (find_exercises (self))); /* it was answered today */
+  wait_until (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find_exercises (self))),
+                           "No more exercises today")); /* it was answered today */
+  g_assert_false (gtk_widget_get_sensitive (find_exercises (self)));
 }
 
 int

@@ -3,12 +3,14 @@
 #include <glib/gstdio.h>
 
 #include "find.h"
+#include "judging.h"
 #include "model/look-back/talia-expert-match.h"
 #include "model/look-back/talia-replay.h"
 #include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-window-daily.h"
 #include "ui/app/talia-window.h"
@@ -312,6 +314,99 @@ test_day_changes (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What is stored when a window opens: a match that can be continued, a finished one, and a verdict on that; and whether
+ * there were exercises when a window was last open. */
+static const struct
+{
+  const char *path;
+  gboolean open, finished, judged, kept;
+} openings[] = {
+  { "/start-tables/still/empty", FALSE, FALSE, FALSE, FALSE },
+  { "/start-tables/still/open", TRUE, FALSE, FALSE, FALSE },
+  { "/start-tables/still/finished", FALSE, TRUE, FALSE, FALSE },
+  { "/start-tables/still/exercises", TRUE, TRUE, TRUE, TRUE },
+  { "/start-tables/still/first-exercises", TRUE, TRUE, TRUE, FALSE },
+  { "/start-tables/still/exercises-gone", TRUE, TRUE, FALSE, TRUE },
+};
+
+/* Where the first tile was when the window was drawn. */
+typedef struct
+{
+  TaliaWindow *window;
+  GArray *places; /* of float, from the top */
+} Watch;
+
+static void
+drawn_cb (GdkFrameClock *clock, Watch *watch)
+{
+  GtkWidget *tile = find (GTK_WIDGET (watch->window), TALIA_TYPE_GAME_TILE, 0);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (tile, GTK_WIDGET (watch->window), &place));
+  g_array_append_val (watch->places, place.origin.y);
+}
+
+static void
+store_opening (guint i)
+{
+  g_autofree char *folder = g_build_filename (data, "talia", NULL);
+
+  set_up ();
+  if (openings[i].open)
+    store ("current.talia", "spades", 30);
+  if (openings[i].finished)
+    store ("matches/a.talia", "hearts", G_MAXUINT);
+  if (openings[i].judged)
+    {
+      g_autofree char *text = playing_read (folder, "matches/a.talia");
+      g_autoptr (TaliaTable) table = talia_record_parse (text, -1, NULL);
+
+      judging_deal (folder, table, 0, 1, TALIA_THEMES);
+    }
+  g_settings_set_boolean (talia_settings_get (), "exercises-kept", openings[i].kept);
+}
+
+static gboolean
+is_counted (TaliaWindow *window)
+{
+  return has_shown_text (GTK_WIDGET (window), "7 exercises from your play")
+         || has_shown_text (GTK_WIDGET (window), "No more exercises today");
+}
+
+/* From the first picture of the start page on, no tile moves, whatever is read meanwhile; the next window has the room
+ * that this one lacked. */
+static void
+test_nothing_moves (gconstpointer data_of_case)
+{
+  const guint i = GPOINTER_TO_UINT (data_of_case);
+  Watch watch = { .places = g_array_new (FALSE, FALSE, sizeof (float)) };
+  TaliaArchive *archive;
+
+  store_opening (i);
+  watch.window = talia_window_new (application);
+  archive = talia_session_get_archive (talia_window_get_session (watch.window));
+  gtk_widget_realize (GTK_WIDGET (watch.window));
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (watch.window)), "after-paint", G_CALLBACK (drawn_cb),
+                    &watch);
+  gtk_window_present (GTK_WINDOW (watch.window));
+  wait_until (watch.places->len > 0);
+  wait_until (!talia_archive_get_updating (archive)
+              && (talia_archive_get_size (archive) > 0) == (openings[i].open || openings[i].finished));
+  wait_until (g_settings_get_boolean (talia_settings_get (), "exercises-kept") == openings[i].judged);
+  wait_until (!openings[i].kept || is_counted (watch.window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_widget_queue_resize (find (GTK_WIDGET (watch.window), TALIA_TYPE_GAME_TILE, 0));
+  for (const guint n = watch.places->len; watch.places->len == n;)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint n = 1; n < watch.places->len; n++)
+    g_assert_cmpfloat (g_array_index (watch.places, float, n), ==, g_array_index (watch.places, float, 0));
+  close_window (watch.window);
+  g_array_unref (watch.places);
+  g_settings_reset (talia_settings_get (), "exercises-kept");
+  tear_down ();
+}
+
 /* If the window is closed at once, no thread continues to read. */
 static void
 test_closed_at_once (void)
@@ -345,6 +440,8 @@ main (int argc, char **argv)
       g_test_add_func ("/start-tables/expert-plays-the-day", test_expert_plays_the_day);
       g_test_add_func ("/start-tables/day-changes", test_day_changes);
       g_test_add_func ("/start-tables/closed-at-once", test_closed_at_once);
+      for (guint i = 0; i < G_N_ELEMENTS (openings); i++)
+        g_test_add_data_func (openings[i].path, GUINT_TO_POINTER (i), test_nothing_moves);
       status = g_test_run ();
       g_object_unref (application);
     }
