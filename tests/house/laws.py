@@ -89,7 +89,7 @@ MAY_INCLUDE = {
     "ui/party": ["settings", "engine", *MODEL, "words", "net", "ui/book", "ui/start"],
     "ui/pad": ["engine", *MODEL, "model/pad", "words", "ui/plot", "ui/print", "ui/score", "ui/start"],
     "ui/matches": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot"],
-    "ui/session": ["settings", "engine", "bots", *MODEL, "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
+    "ui/session": ["settings", "engine", "bots", *MODEL, "model/record", "model/archive", "model/exercise", "words", "guide", "net", "ui/start", "ui/party"],
     "ui/app": ["settings", "engine", *MODEL, "model/pad", "model/record", "model/archive", "model/bundle", "model/exercise", "words", "guide", "ui/*"],
 }
 
@@ -109,7 +109,7 @@ REACHES = {
     r"|g_dir_make_tmp|f?truncate) \(":
         ["model/archive/talia-archive.c", "model/archive/talia-archive-database.c", "model/bundle/talia-bundle-incoming.c",
          "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-outgoing.c",
-         "model/record/talia-record-file.c", "model/record/talia-retitling.c", "model/record/talia-slot.c",
+         "model/record/talia-record-file.c", "model/record/talia-retitling.c", "model/record/talia-lock.c",
          "ui/cards/talia-decks.c", "ui/desktop/talia-surroundings.c"],
     # The folders of the matches and of the player's decks, shown by the desktop's own program when the player asks for it.
     r"\bgtk_file_launcher\w* \(": ["ui/app/talia-preferences-dialog.c", "ui/matches/talia-storage-group.c"],
@@ -132,7 +132,7 @@ FOR_TESTS = {
         "talia_book_panel_get_place", "talia_card_textures_get_bytes",
         "talia_card_textures_get_drawn", "talia_card_textures_lookup", "talia_card_widget_get_cost",
         "talia_card_widget_get_giver",
-        "talia_card_widget_get_turned", "talia_exercise_page_get_board", "talia_exercise_page_get_trial", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
+        "talia_card_widget_get_turned", "talia_examiner_is_busy", "talia_exercise_page_get_board", "talia_exercise_page_get_trial", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
         "talia_match_end_get_moving", "talia_match_get_held", "talia_match_row_get_facts", "talia_own_face_get_choice", "talia_taken_stack_get_layers",
         "talia_mini_card_get_card", "talia_open_hand_get_cards",
         "talia_plot_get_figures", "talia_review_page_get_board", "talia_review_page_get_text",

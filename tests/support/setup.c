@@ -2,6 +2,7 @@
 /* Initialises the toolkit and the application for tests of widgets, without animations. */
 #include "setup.h"
 
+#include "saving.h"
 #include "settings/talia-settings.h"
 #include "ui/app/talia-application.h"
 #include "ui/desktop/talia-language.h"
@@ -37,6 +38,7 @@ setup_application (int *argc, char ***argv, const char *folder)
   GtkApplication *application;
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  saving_init ();
   g_settings_set_string (talia_settings_get (), "language", "en");
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });

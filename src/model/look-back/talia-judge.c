@@ -6,9 +6,6 @@
 
 #include "model/table/talia-table-private.h"
 
-/* More worlds than at the table, because more time may be spent on looking back. */
-#define WORLDS 500
-
 /* A decision of the seat. */
 typedef struct
 {
@@ -78,15 +75,15 @@ half_width (const TaliaAdvice *advice)
 
 /* Returns FALSE if the expert has not considered the move that was made. */
 static gboolean
-judge (const Work *work, const Question *question, TaliaJudgement *judgement)
+judge (const TaliaGame *game, const Question *question, guint worlds, const gint *cancelled, TaliaJudgement *judgement)
 {
   const TaliaLevel *expert = talia_level_for_hints ();
-  TaliaThinking thinking = { .worlds = WORLDS };
+  TaliaThinking thinking = { .worlds = worlds, .cancelled = cancelled };
   g_autoptr (GArray) advice = NULL;
   const TaliaAdvice *best;
 
   talia_random_init (&thinking.random, question->step + 1);
-  advice = talia_level_advise (expert, work->game, &question->view, &thinking);
+  advice = talia_level_advise (expert, game, &question->view, &thinking);
   best = &g_array_index (advice, TaliaAdvice, 0);
   for (guint i = 0; i < advice->len; i++)
     {
@@ -121,7 +118,7 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
       if (work->permille != NULL)
         g_atomic_int_set (work->permille, (gint) (1000 * i / work->questions->len));
-      if (judge (work, &g_array_index (work->questions, Question, i), &judgement))
+      if (judge (work->game, &g_array_index (work->questions, Question, i), TALIA_JUDGE_WORLDS, NULL, &judgement))
         g_array_append_val (judgements, judgement);
     }
   if (!g_task_return_error_if_cancelled (task))
@@ -143,6 +140,37 @@ talia_judge_async (TaliaTable *table, int seat, guint deal, TaliaSight sight, gi
   work->permille = permille;
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, judge_in_thread);
+}
+
+GArray *
+talia_judge_quietly (TaliaTable *table, int seat, guint deal, guint worlds, TaliaPause *pause)
+{
+  const TaliaGame *game;
+  g_autoptr (GArray) questions = NULL, judgements = NULL;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table) && pause != NULL, NULL);
+
+  game = talia_table_get_game (table);
+  questions = collect (table, seat, deal, TALIA_SIGHT_OWN);
+  judgements = g_array_new (FALSE, FALSE, sizeof (TaliaJudgement));
+  for (guint i = 0; i < questions->len; i++)
+    {
+      TaliaJudgement judgement;
+      gboolean judged;
+      guint moment;
+
+      do
+        {
+          if (!talia_pause_wait (pause, &moment))
+            return NULL;
+          judged =
+              judge (game, &g_array_index (questions, Question, i), worlds, talia_pause_get_flag (pause), &judgement);
+        }
+      while (talia_pause_has_interrupted (pause, moment));
+      if (judged)
+        g_array_append_val (judgements, judgement);
+    }
+  return g_steal_pointer (&judgements);
 }
 
 void

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "bots/talia-bot.h"
+#include "model/base/talia-pause.h"
 #include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
+
+/** The number of worlds for a decision: more than at the table, because more time may be spent on looking back. */
+#define TALIA_JUDGE_WORLDS 500
 
 /** The information on which the expert bases a judgement. */
 typedef enum
@@ -37,6 +41,13 @@ typedef struct
 void talia_judge_async (TaliaTable *table, int seat, guint deal, TaliaSight sight, gint *permille,
                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GArray *talia_judge_finish (GAsyncResult *result, GError **error);
+
+/**
+ * Does the same in this thread, from what the seat could know, with `worlds` for a decision, whenever `pause` allows
+ * it. A decision in which it is interrupted is judged again later; those before it are kept. Returns NULL if the thread
+ * shall end.
+ */
+GArray *talia_judge_quietly (TaliaTable *table, int seat, guint deal, guint worlds, TaliaPause *pause);
 
 /**
  * Judges in a thread one move that was made in the position of `view`, at the turn of its seat. talia_judge_finish()

@@ -77,6 +77,7 @@ talia_window_exercises_new (AdwNavigationView *pages, TaliaStartPage *start, Tal
   self->known = talia_archive_count (talia_session_get_archive (session), &(TaliaArchiveQuery) { 0 }) > 0;
   g_signal_connect_swapped (talia_session_get_archive (session), "changed", G_CALLBACK (known_cb), self);
   g_signal_connect_swapped (talia_session_get_archive (session), "notify::updating", G_CALLBACK (updating_cb), self);
+  g_signal_connect_swapped (talia_session_get_examiner (session), "judged", G_CALLBACK (update), self);
   g_signal_connect_swapped (start, "map", G_CALLBACK (make_room), self);
   g_signal_connect_swapped (talia_settings_get (), "changed::exercises", G_CALLBACK (make_room), self);
   talia_start_page_keep_exercises (start, has_room ());
@@ -87,6 +88,7 @@ void
 talia_window_exercises_free (TaliaWindowExercises *self)
 {
   g_signal_handlers_disconnect_by_data (talia_settings_get (), self);
+  g_signal_handlers_disconnect_by_data (talia_session_get_examiner (self->session), self);
   g_signal_handlers_disconnect_by_data (talia_session_get_archive (self->session), self);
   g_signal_handlers_disconnect_by_data (self->start, self);
   talia_exercises_unref (self->exercises);

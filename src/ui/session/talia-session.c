@@ -10,6 +10,7 @@
 #include "model/match/talia-number.h"
 #include "model/record/talia-record-title.h"
 #include "model/table/talia-table-notes.h"
+#include "settings/talia-settings.h"
 #include "ui/start/talia-match-settings.h"
 #include "words/talia-words-archive.h"
 #include "words/talia-words-plan.h"
@@ -26,6 +27,8 @@ struct _TaliaSession
 
   TaliaStore *store;
   TaliaArchive *archive;
+  TaliaExaminer *examiner;
+  GBindingGroup *thinking; /* lets the examiner wait while computer players of the match think */
   TaliaSharedTable *shared;
   TaliaMatch *match; /* the match on the table; may be NULL */
   char *standing;
@@ -103,8 +106,12 @@ begin_reading (TaliaSession *self)
 static void
 set_match (TaliaSession *self, TaliaMatch *match)
 {
-  if (g_set_object (&self->match, match))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  if (!g_set_object (&self->match, match))
+    return;
+  g_binding_group_set_source (self->thinking, match);
+  if (match == NULL)
+    g_object_set (self->examiner, "held", FALSE, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
 static void
@@ -595,6 +602,10 @@ talia_session_dispose (GObject *object)
   g_clear_pointer (&self->wanted, talia_request_unref);
   g_clear_object (&self->question);
   g_clear_object (&self->match);
+  g_clear_object (&self->thinking);
+  if (self->examiner != NULL)
+    g_object_run_dispose (G_OBJECT (self->examiner)); /* its thread may still hold it */
+  g_clear_object (&self->examiner);
   if (self->shared != NULL)
     g_object_run_dispose (G_OBJECT (self->shared)); /* disconnects all guests */
   g_clear_object (&self->shared);
@@ -672,6 +683,10 @@ talia_session_new (const char *folder)
 
   self->store = talia_store_new (folder);
   self->archive = talia_archive_new (folder);
+  self->examiner = talia_examiner_new (self->archive, TALIA_JUDGE_WORLDS, TALIA_EXAMINER_NICE);
+  g_settings_bind (talia_settings_get (), "exercises", self->examiner, "wanted", G_SETTINGS_BIND_GET);
+  self->thinking = g_binding_group_new ();
+  g_binding_group_bind (self->thinking, "thinking", self->examiner, "held", G_BINDING_SYNC_CREATE);
   self->shared = talia_shared_table_new (self->store);
   g_signal_connect_swapped (self->store, "failed", G_CALLBACK (unsaved_cb), self);
   g_signal_connect_swapped (self->store, "recovered", G_CALLBACK (saved_cb), self);
@@ -689,6 +704,14 @@ talia_session_get_archive (TaliaSession *self)
   g_return_val_if_fail (TALIA_IS_SESSION (self), NULL);
 
   return self->archive;
+}
+
+TaliaExaminer *
+talia_session_get_examiner (TaliaSession *self)
+{
+  g_return_val_if_fail (TALIA_IS_SESSION (self), NULL);
+
+  return self->examiner;
 }
 
 TaliaSharedTable *

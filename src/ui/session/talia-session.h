@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/archive/talia-archive.h"
+#include "model/exercise/talia-examiner.h"
 #include "talia-question.h"
 #include "talia-reading.h"
 #include "talia-shared-table.h"
@@ -39,6 +40,7 @@ G_DECLARE_FINAL_TYPE (TaliaSession, talia_session, TALIA, SESSION, GObject)
 TaliaSession *talia_session_new (const char *folder);
 
 TaliaArchive *talia_session_get_archive (TaliaSession *self);
+TaliaExaminer *talia_session_get_examiner (TaliaSession *self);
 TaliaSharedTable *talia_session_get_shared_table (TaliaSession *self);
 TaliaMatch *talia_session_get_match (TaliaSession *self);
 

@@ -7,6 +7,7 @@
 #include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
 #include "playing.h"
+#include "saving.h"
 
 #define LONG 20000 /* undone moves: more than is read at once */
 
@@ -524,6 +525,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  saving_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
