@@ -4,9 +4,6 @@
 
 #include <glib/gi18n.h>
 
-/* The number of themes that are put into words: the most expensive ones. */
-#define MOST 2
-
 char *
 talia_words_coach_loss (const TaliaCoachLoss *loss)
 {
@@ -32,7 +29,7 @@ append_sure (GString *text, const TaliaCoach *coach)
 {
   guint n = 0;
 
-  for (guint i = 0; i < coach->themes->len && n < MOST; i++)
+  for (guint i = 0; i < coach->themes->len && n < TALIA_WORDS_COACH_THEMES; i++)
     {
       const TaliaCoachTheme *theme = &g_array_index (coach->themes, TaliaCoachTheme, i);
 

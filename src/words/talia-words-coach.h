@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/** The number of themes that are put into words at most: the most expensive ones. */
+#define TALIA_WORDS_COACH_THEMES 2
+
 /** Says how much the person gives away, and in which kinds of decisions significantly more than in the others, or how
  * much more has to be judged before that can be said; a new string. */
 char *talia_words_coach_advice (const TaliaCoach *coach);

@@ -240,6 +240,56 @@ test_order (Fixture *self, gconstpointer data)
     g_assert_cmpuint (((TaliaLoss *) list->pdata[i])->step, ==, ((TaliaLoss *) all->pdata[2 - i])->step);
 }
 
+static guint
+find_first_step (Fixture *self, TaliaThemeId theme, guint32 today)
+{
+  g_autoptr (GPtrArray) list =
+      talia_exercises_list_theme (self->exercises, talia_table_get_game (self->table), theme, today);
+
+  return ((TaliaLoss *) list->pdata[0])->step;
+}
+
+/* Those of one kind of decision are all there, on any day: first those that are due, then new ones, then the others. One
+ * that is solved before it is due comes back when it would have. */
+static void
+test_theme (Fixture *self, gconstpointer data)
+{
+  const TaliaGame *game = talia_table_get_game (self->table);
+  g_autoptr (GPtrArray) all = NULL, none = NULL, most = NULL;
+  guint n = 0;
+
+  judge (self, 0, TALIA_SIGHT_OWN, 14, 2.0);
+  all = talia_archive_list_losses (self->archiving.archive);
+  for (guint theme = 0; theme < TALIA_THEMES; theme++)
+    {
+      g_autoptr (GPtrArray) list = talia_exercises_list_theme (self->exercises, game, (TaliaThemeId) theme, TODAY);
+
+      for (guint i = 0; i < list->len; i++)
+        g_assert_cmpuint (((TaliaLoss *) list->pdata[i])->theme, ==, theme);
+      n += list->len;
+      if (most == NULL || list->len > most->len)
+        {
+          g_clear_pointer (&most, g_ptr_array_unref);
+          most = g_ptr_array_ref (list);
+        }
+    }
+  g_assert_cmpuint (n, ==, all->len);
+  g_assert_cmpuint (most->len, >, 1);
+  none = talia_exercises_list_theme (self->exercises, talia_registry_find ("spades"),
+                                     ((TaliaLoss *) most->pdata[0])->theme, TODAY);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  for (guint i = 0; i < most->len; i++)
+    talia_exercises_answer (self->exercises, most->pdata[i], i > 0, TODAY);
+  for (guint i = 0; i < most->len; i++) /* again, on the same day */
+    talia_exercises_answer (self->exercises, most->pdata[i], TRUE, TODAY);
+  g_assert_cmpuint (count (self, TODAY + 1), >=, 1);
+  g_assert_cmpuint (find_first_step (self, ((TaliaLoss *) most->pdata[0])->theme, TODAY), ==,
+                    ((TaliaLoss *) most->pdata[0])->step);
+  g_assert_cmpuint (find_first_step (self, ((TaliaLoss *) most->pdata[0])->theme, TODAY + 1), ==,
+                    ((TaliaLoss *) most->pdata[0])->step);
+}
+
 static void
 test_switched_off (Fixture *self, gconstpointer data)
 {
@@ -513,6 +563,7 @@ main (int argc, char **argv)
     { "/exercises/ten-a-day", test_ten_a_day },
     { "/exercises/weeks", test_weeks },
     { "/exercises/order", test_order },
+    { "/exercises/theme", test_theme },
     { "/exercises/switched-off", test_switched_off },
     { "/exercises/deleted-match", test_deleted_match },
     { "/exercises/damaged-schedule", test_damaged_schedule },

@@ -23,7 +23,7 @@ talia_loss_free (TaliaLoss *self)
   g_free (self);
 }
 
-/* Adds the decisions of a row: file, key, seat, deal and text of a verdict. */
+/* Adds the decisions of a row: file, key, seat, deal and text of a verdict, and the game. */
 static void
 add_deal (sqlite3_stmt *row, GPtrArray *losses)
 {
@@ -38,9 +38,10 @@ add_deal (sqlite3_stmt *row, GPtrArray *losses)
         .match = (char *) match,
         .seat = sqlite3_column_int (row, 2),
         .deal = (guint) sqlite3_column_int (row, 3),
+        .game = talia_registry_find ((const char *) sqlite3_column_text (row, 5)),
       };
 
-      if (talia_verdict_text_read_loss (lines[i], &loss.step, &loss.loss, &loss.error))
+      if (talia_verdict_text_read_loss (lines[i], &loss.step, &loss.loss, &loss.error, &loss.theme))
         g_ptr_array_add (losses, talia_loss_copy (&loss));
     }
 }
@@ -50,7 +51,7 @@ talia_losses_list (TaliaArchiveIndex *index)
 {
   /* The same match may be in several files. */
   static const char sql[] =
-      "SELECT m.file, v.match, v.seat, v.deal, v.judgements FROM kept.verdict AS v CROSS JOIN match AS m "
+      "SELECT m.file, v.match, v.seat, v.deal, v.judgements, m.game FROM kept.verdict AS v CROSS JOIN match AS m "
       "ON m.key = v.match AND m.own = v.seat WHERE v.sight = 0 AND m.over = 1 "
       "GROUP BY v.rowid ORDER BY v.rowid DESC LIMIT " G_STRINGIFY (TALIA_LOSSES_DEALS);
   GPtrArray *losses = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);

@@ -2,6 +2,7 @@
 /* Lists what the expert's verdicts say of the person's own decisions in finished matches. */
 #pragma once
 
+#include "engine/talia-theme.h"
 #include "talia-archive-index.h"
 
 G_BEGIN_DECLS
@@ -11,11 +12,13 @@ typedef struct
 {
   char *file;  /* the match, in the folder of the archive */
   char *match; /* its key: talia_match_facts_make_key() */
+  const TaliaGame *game;
   int seat;
   guint deal;  /* from 1 */
   guint step;  /* the number of the step in the deal, which is dealt by step 0 */
   double loss; /* as in TaliaJudgement */
   double error;
+  TaliaThemeId theme; /* the kind of decision */
 } TaliaLoss;
 
 TaliaLoss *talia_loss_copy (const TaliaLoss *self);

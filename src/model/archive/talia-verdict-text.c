@@ -6,8 +6,9 @@
 #include "model/table/talia-table-private.h"
 
 /* The fields of a line: step in the deal, loss, error, expected result, its error; id, cards, seat, suit and number of
- * the reason; best move. */
-#define FIELDS 11
+ * the reason; theme; best move. */
+#define FIELDS 12
+#define THEME 10
 
 static void
 append_number (GString *line, double number)
@@ -17,12 +18,27 @@ append_number (GString *line, double number)
   g_string_append_printf (line, " %s", g_ascii_dtostr (text, sizeof text, number));
 }
 
+TaliaThemeId
+talia_verdict_text_find_theme (TaliaTable *table, const TaliaJudgement *judgement)
+{
+  const TaliaGame *game;
+  TaliaState before;
+  TaliaView view;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table) && judgement != NULL, TALIA_THEMES);
+
+  game = talia_table_get_game (table);
+  talia_table_get_state_at (table, (int) judgement->step - 1, &before);
+  talia_game_view (game, &before, talia_table_get_step (table, judgement->step)->seat, &view);
+  return talia_game_get_theme (game, &view, &judgement->best);
+}
+
 char *
-talia_verdict_text_write (const GArray *judgements, guint first)
+talia_verdict_text_write (const GArray *judgements, TaliaTable *table, guint first)
 {
   GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (judgements != NULL, NULL);
+  g_return_val_if_fail (judgements != NULL && TALIA_IS_TABLE (table), NULL);
 
   for (guint i = 0; i < judgements->len; i++)
     {
@@ -34,8 +50,9 @@ talia_verdict_text_write (const GArray *judgements, guint first)
       append_number (text, it->error);
       append_number (text, it->expected);
       append_number (text, it->expected_error);
-      g_string_append_printf (text, " %d %" G_GUINT64_FORMAT " %d %d %d %s\n", it->reason.id, it->reason.cards,
-                              it->reason.seat, it->reason.suit, it->reason.number, best);
+      g_string_append_printf (text, " %d %" G_GUINT64_FORMAT " %d %d %d %s %s\n", it->reason.id, it->reason.cards,
+                              it->reason.seat, it->reason.suit, it->reason.number,
+                              talia_theme_get (talia_verdict_text_find_theme (table, it))->id, best);
     }
   return g_string_free_and_steal (text);
 }
@@ -74,14 +91,14 @@ read_loss (char *const *fields, guint *step, double *loss, double *error)
 }
 
 gboolean
-talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error)
+talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error, TaliaThemeId *theme)
 {
   g_auto (GStrv) fields = NULL;
 
   g_return_val_if_fail (line != NULL, FALSE);
 
   fields = g_strsplit (line, " ", FIELDS);
-  return read_loss (fields, step, loss, error);
+  return read_loss (fields, step, loss, error) && talia_theme_find (fields[THEME], theme);
 }
 
 static gboolean

@@ -2,20 +2,25 @@
 /* Writes the expert's verdict on a deal as text, and reads it back. */
 #pragma once
 
+#include "engine/talia-theme.h"
 #include "model/look-back/talia-judge.h"
 
 G_BEGIN_DECLS
 
-/** Writes one line for each judgement, without the moves that were made, which are in the record; a new string. */
-char *talia_verdict_text_write (const GArray *judgements, guint first);
+/** Returns the kind of decision that the judgement is about. */
+TaliaThemeId talia_verdict_text_find_theme (TaliaTable *table, const TaliaJudgement *judgement);
+
+/** Writes one line for each judgement of a deal of `table` whose first step is number `first`, without the moves that
+ * were made, which are in the record; a new string. */
+char *talia_verdict_text_write (const GArray *judgements, TaliaTable *table, guint first);
 
 /** Parses that text, for a deal of `table` whose first step is number `first`; returns NULL if the text does not fit
  * it. */
 GArray *talia_verdict_text_read (const char *text, TaliaTable *table, guint first);
 
-/** Parses of one line of that text only the step, counted from the first of the deal, what it gave away, and the error
- * of that; needs no table. */
-gboolean talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error);
+/** Parses of one line of that text only the step, counted from the first of the deal, what it gave away, the error of
+ * that, and the kind of decision; needs no table. */
+gboolean talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error, TaliaThemeId *theme);
 
 /** Returns a checksum of the deal whose first step is number `first`: of its cards and moves; a new string. */
 char *talia_verdict_text_digest (TaliaTable *table, guint first);

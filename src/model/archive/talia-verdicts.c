@@ -2,7 +2,6 @@
 /* Stores the expert's verdicts on deals, so that none has to be computed twice. */
 #include "talia-verdicts.h"
 
-#include "engine/talia-theme.h"
 #include "model/base/talia-data-folder.h"
 #include "model/table/talia-table-private.h"
 #include "talia-archive-database.h"
@@ -10,7 +9,7 @@
 #include "talia-verdict-text.h"
 
 /* The version of the table below, of the text in it, and of the expert, since a stronger expert has other verdicts. */
-#define VERSION 5
+#define VERSION 6
 
 /* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 500
@@ -147,7 +146,7 @@ keep_verdict (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, Tali
   sqlite3_bind_text (statement, 5, talia_verdict_text_digest (table, first), -1, g_free);
   sqlite3_bind_int64 (statement, 6, judgements->len);
   sqlite3_bind_double (statement, 7, loss);
-  sqlite3_bind_text (statement, 8, talia_verdict_text_write (judgements, first), -1, g_free);
+  sqlite3_bind_text (statement, 8, talia_verdict_text_write (judgements, table, first), -1, g_free);
   kept = sqlite3_step (statement) == SQLITE_DONE;
   sqlite3_finalize (statement);
   return kept;
@@ -157,10 +156,7 @@ keep_verdict (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, Tali
 static gboolean
 keep_theme (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight, const TaliaJudgement *it)
 {
-  const TaliaGame *game = talia_table_get_game (table);
   sqlite3_stmt *statement;
-  TaliaState before;
-  TaliaView view;
   gboolean kept;
 
   statement = prepare (self,
@@ -169,11 +165,8 @@ keep_theme (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaS
                        table, seat, sight);
   if (statement == NULL)
     return FALSE;
-  talia_table_get_state_at (table, (int) it->step - 1, &before);
-  talia_game_view (game, &before, seat, &view);
   sqlite3_bind_int64 (statement, 4, deal);
-  sqlite3_bind_text (statement, 5, talia_theme_get (talia_game_get_theme (game, &view, &it->best))->id, -1,
-                     SQLITE_STATIC);
+  sqlite3_bind_text (statement, 5, talia_theme_get (talia_verdict_text_find_theme (table, it))->id, -1, SQLITE_STATIC);
   sqlite3_bind_double (statement, 6, it->loss > it->error ? it->loss : 0.0);
   kept = sqlite3_step (statement) == SQLITE_DONE;
   sqlite3_finalize (statement);

@@ -122,6 +122,38 @@ talia_exercises_list (TaliaExercises *self, guint32 today)
   return list;
 }
 
+GPtrArray *
+talia_exercises_list_theme (TaliaExercises *self, const TaliaGame *game, TaliaThemeId theme, guint32 today)
+{
+  g_autoptr (GPtrArray) losses = NULL;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Repeated));
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
+
+  g_return_val_if_fail (self != NULL && game != NULL, list);
+
+  losses = talia_archive_list_losses (self->archive);
+  talia_repetition_begin (self->repetition);
+  for (guint i = 0; i < losses->len; i++)
+    {
+      TaliaLoss *loss = losses->pdata[i];
+      const TaliaRepetitionKey key = make_key (loss);
+      TaliaRepetitionState state;
+      Repeated it = { .exercise = loss };
+
+      if (loss->game != game || loss->theme != theme || !talia_trial_is_clear (loss->loss, loss->error))
+        continue;
+      talia_repetition_find (self->repetition, &key, &state);
+      it.due = state.due == 0 ? today + 1 : state.due > today ? state.due + 1 : state.due;
+      if (!state.off)
+        g_array_append_val (found, it);
+    }
+  talia_repetition_end (self->repetition);
+  g_array_sort (found, compare);
+  for (guint i = 0; i < MIN (found->len, TALIA_EXERCISES_A_DAY); i++)
+    g_ptr_array_add (list, talia_loss_copy (g_array_index (found, Repeated, i).exercise));
+  return list;
+}
+
 gboolean
 talia_exercises_exist (TaliaExercises *self)
 {
@@ -159,6 +191,8 @@ talia_exercises_answer (TaliaExercises *self, const TaliaLoss *exercise, gboolea
 
   key = make_key (exercise);
   talia_repetition_find (self->repetition, &key, &state);
+  if (solved && state.due > today)
+    return; /* it was practised before its day */
   talia_repetition_state_answer (&state, solved, today);
   talia_repetition_keep (self->repetition, &key, &state);
 }

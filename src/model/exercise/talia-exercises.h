@@ -31,6 +31,12 @@ void talia_exercises_unref (TaliaExercises *self);
  */
 GPtrArray *talia_exercises_list (TaliaExercises *self, guint32 today);
 
+/**
+ * Lists exercises of a kind of decision in a game, as many as in a day: those that are due again, new ones, then those
+ * that come back on another day, the next first.
+ */
+GPtrArray *talia_exercises_list_theme (TaliaExercises *self, const TaliaGame *game, TaliaThemeId theme, guint32 today);
+
 /** Whether there is any exercise, today or on another day. */
 gboolean talia_exercises_exist (TaliaExercises *self);
 
@@ -42,7 +48,8 @@ void talia_exercises_open_async (TaliaExercises *self, const TaliaLoss *exercise
                                  GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 TaliaTrial *talia_exercises_open_finish (GAsyncResult *result);
 
-/** Stores the first answer of the day to an exercise. */
+/** Stores the first answer of the day to an exercise. If it is solved before it is due, it comes back when it would
+ * have anyway. */
 void talia_exercises_answer (TaliaExercises *self, const TaliaLoss *exercise, gboolean solved, guint32 today);
 
 /** Stores that the exercise is not wanted any more. */

@@ -107,20 +107,41 @@ talia_window_exercises_show (TaliaWindowExercises *self, GDateTime *now)
   update (self);
 }
 
+static void
+open_list (TaliaWindowExercises *self, GPtrArray *list, guint32 today)
+{
+  TaliaExercisePage *page;
+
+  if (list->len == 0 || talia_window_pages_find (self->pages, TALIA_TYPE_EXERCISE_PAGE) != NULL)
+    return;
+  page = talia_exercise_page_new (self->exercises, list, today);
+  g_signal_connect_object (page, "play", G_CALLBACK (talia_session_play_on), self->session, G_CONNECT_SWAPPED);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+}
+
 void
 talia_window_exercises_open (TaliaWindowExercises *self, GDateTime *now)
 {
   g_autoptr (GPtrArray) list = NULL;
-  TaliaExercisePage *page;
   guint32 today;
 
   g_return_if_fail (self != NULL && now != NULL);
 
   today = talia_match_facts_find_day (now);
   list = talia_exercises_list (self->exercises, today);
-  if (list->len == 0 || talia_window_pages_find (self->pages, TALIA_TYPE_EXERCISE_PAGE) != NULL)
-    return;
-  page = talia_exercise_page_new (self->exercises, list, today);
-  g_signal_connect_object (page, "play", G_CALLBACK (talia_session_play_on), self->session, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+  open_list (self, list, today);
+}
+
+gboolean
+talia_window_exercises_practise (TaliaWindowExercises *self, const TaliaGame *game, TaliaThemeId theme, GDateTime *now)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  guint32 today;
+
+  g_return_val_if_fail (self != NULL && game != NULL && now != NULL, FALSE);
+
+  today = talia_match_facts_find_day (now);
+  list = talia_exercises_list_theme (self->exercises, game, theme, today);
+  open_list (self, list, today);
+  return list->len > 0;
 }

@@ -24,4 +24,8 @@ void talia_window_exercises_show (TaliaWindowExercises *self, GDateTime *now);
 /** Opens the page of the exercises of the day of `now`, if there are any. */
 void talia_window_exercises_open (TaliaWindowExercises *self, GDateTime *now);
 
+/** Opens the page of exercises of a kind of decision in a game; returns FALSE if there are none. */
+gboolean talia_window_exercises_practise (TaliaWindowExercises *self, const TaliaGame *game, TaliaThemeId theme,
+                                          GDateTime *now);
+
 G_END_DECLS

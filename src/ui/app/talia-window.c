@@ -302,6 +302,21 @@ exercises_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+practise_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const char *id, *theme_id;
+  const TaliaGame *game;
+  TaliaThemeId theme;
+
+  g_variant_get (parameter, "(&s&s)", &id, &theme_id);
+  game = talia_registry_find (id);
+  if (game != NULL && talia_theme_find (theme_id, &theme)
+      && !talia_window_exercises_practise (TALIA_WINDOW (widget)->exercises, game, theme, now))
+    told_cb (TALIA_WINDOW (widget), _ ("There are no exercises of this kind at the moment."), FALSE);
+}
+
+static void
 guided_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
@@ -544,6 +559,7 @@ static const struct
   { "win.daily", "s", daily_action },
   { "win.show-daily", NULL, show_daily_action },
   { "win.exercises", NULL, exercises_action },
+  { "win.practise", "(ss)", practise_action },
   { "win.guided", "s", guided_action },
   { "win.challenge", NULL, paste_challenge_action },
   { "win.play-challenge", "s", play_challenge_action },

@@ -20,7 +20,7 @@ struct _TaliaCoachGroup
   GtkWidget *course;
   TaliaPlot *plot;
 
-  GPtrArray *rows; /* one for each theme, which the group owns */
+  GPtrArray *rows; /* of the themes, which the group owns */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCoachGroup, talia_coach_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -49,6 +49,23 @@ add_row (TaliaCoachGroup *self, const TaliaCoach *coach, const TaliaCoachTheme *
   gtk_widget_add_css_class (bar, "share");
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* Below the row of a theme, offers exercises of it. */
+static void
+add_button (TaliaCoachGroup *self, const TaliaGame *game, TaliaThemeId theme)
+{
+  const TaliaTheme *it = talia_theme_get (theme);
+  GtkWidget *row = adw_button_row_new ();
+  /* Translators: a kind of decisions, such as “Leading” */
+  g_autofree char *title = g_strdup_printf (_ ("Practise: %s"), _ (it->name));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_button_row_set_end_icon_name (ADW_BUTTON_ROW (row), "go-next-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practise");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ss)", game->id, it->id);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
 }
@@ -118,19 +135,26 @@ talia_coach_group_init (TaliaCoachGroup *self)
 }
 
 void
-talia_coach_group_show (TaliaCoachGroup *self, const TaliaCoach *coach)
+talia_coach_group_show (TaliaCoachGroup *self, const TaliaGame *game, const TaliaCoach *coach)
 {
   g_autofree char *advice = NULL;
   g_autoptr (TaliaFigures) figures = NULL;
+  guint named = 0;
 
-  g_return_if_fail (TALIA_IS_COACH_GROUP (self) && coach != NULL);
+  g_return_if_fail (TALIA_IS_COACH_GROUP (self) && game != NULL && coach != NULL);
 
   advice = talia_words_coach_advice (coach);
   figures = create_figures (coach);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), advice);
   clear_rows (self);
   for (guint i = 0; i < coach->themes->len; i++)
-    add_row (self, coach, &g_array_index (coach->themes, TaliaCoachTheme, i));
+    {
+      const TaliaCoachTheme *theme = &g_array_index (coach->themes, TaliaCoachTheme, i);
+
+      add_row (self, coach, theme);
+      if (theme->sure && named++ < TALIA_WORDS_COACH_THEMES)
+        add_button (self, game, theme->theme);
+    }
   gtk_widget_set_visible (self->course, coach->course->len > 1);
   talia_plot_set_figures (self->plot, figures);
 }

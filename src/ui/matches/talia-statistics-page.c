@@ -175,7 +175,7 @@ show_coach (TaliaStatisticsPage *self, const TaliaGame *game)
 {
   g_autoptr (TaliaCoach) coach = talia_archive_get_coach (self->archive, game->id);
 
-  talia_coach_group_show (self->coach, coach);
+  talia_coach_group_show (self->coach, game, coach);
   gtk_widget_set_visible (GTK_WIDGET (self->coach), TRUE);
 }
 

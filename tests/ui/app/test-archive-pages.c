@@ -645,6 +645,23 @@ assert_coach (Fixture *self, const TaliaCoach *coach)
   g_assert_true (strstr (point, "All decisions ") != NULL && strstr (point, "Taking ") != NULL);
 }
 
+/* The button below the theme opens exercises of it, and only the theme that surely costs more has one. */
+static void
+assert_practice (Fixture *self)
+{
+  GtkWidget *button = find (get_page (self), ADW_TYPE_BUTTON_ROW, 0), *page;
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (button)), ==, "Practise: Taking");
+  g_assert_null (find (get_page (self), ADW_TYPE_BUTTON_ROW, 1));
+  gtk_widget_activate (button);
+  wait_until (TALIA_IS_EXERCISE_PAGE (get_page (self)));
+  page = get_page (self);
+  wait_until (talia_exercise_page_get_board (TALIA_EXERCISE_PAGE (page)) != NULL);
+  g_assert_true (has_shown_text (page, "Exercise 1 of 10"));
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+}
+
 /* The coach says what is missing, and when enough has been judged, which kind of decisions costs most: in a sentence,
  * in rows, and in a plot in words. A choice of time changes nothing, and all games together have no coach. */
 static void
@@ -676,6 +693,7 @@ test_coach (Fixture *self, gconstpointer unused)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 640);
   wait_until (gtk_widget_get_width (GTK_WIDGET (self->window)) <= 360);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
+  assert_practice (self);
   adw_combo_row_set_selected (games, 0);
   g_assert_false (has_shown_text (get_page (self), "Coach"));
 }
