@@ -71,6 +71,12 @@ is_idle (gpointer examiner)
   return !talia_examiner_is_busy (examiner);
 }
 
+static gboolean
+has_judged (gpointer fixture)
+{
+  return ((Fixture *) fixture)->judged > 0;
+}
+
 /* Ends the examiner, as when the window is closed, and waits for its thread. */
 static void
 end_examiner (Fixture *self)
@@ -256,7 +262,7 @@ test_closed (Fixture *self, gconstpointer unused)
   guint kept;
 
   archiving_look (&self->archiving);
-  wait_until (self->judged > 0);
+  playing_wait (has_judged, self);
   end_examiner (self);
   kept = count_verdicts (self);
   g_assert_cmpuint (kept, >, 0);
@@ -280,7 +286,7 @@ test_two_programs (Fixture *self, gconstpointer unused)
   create_examiner (&other);
   self->hold_at = 1;
   archiving_look (&self->archiving);
-  wait_until (self->judged == 1);
+  playing_wait (has_judged, self);
   archiving_look (&other.archiving);
   playing_wait (is_idle, other.examiner);
   g_assert_cmpuint (other.judged, ==, 0);
