@@ -209,6 +209,7 @@ test_held (Fixture *self, gconstpointer unused)
 
   g_object_set (self->examiner, "held", TRUE, NULL);
   archiving_look (&self->archiving);
+  g_object_set (self->examiner, "held", TRUE, NULL); /* also once it has begun */
   set_up (&other, NULL);
   archiving_look (&other.archiving);
   finish (&other);
@@ -232,12 +233,12 @@ test_interrupted (Fixture *self, gconstpointer unused)
   archiving_look (&self->archiving);
   for (guint i = 0; i < INTERRUPTIONS && self->judged == 0; i++)
     {
-      g_object_set (self->examiner, "held", TRUE, NULL);
-      g_object_set (self->examiner, "held", FALSE, NULL);
+      g_object_set (self->examiner, "held", i % 2 == 0, NULL);
       while (g_main_context_iteration (NULL, FALSE))
         ;
-      g_usleep (200); /* otherwise it would never get anything done */
+      g_usleep (200); /* long enough to stop, and then to get something done */
     }
+  g_object_set (self->examiner, "held", FALSE, NULL);
   finish (self);
   one = talia_verdicts_new (self->archiving.folder);
   two = talia_verdicts_new (other.archiving.folder);
