@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "words/talia-words-coach.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
@@ -106,5 +107,7 @@ talia_verdict_words_quality (guint deals, guint decisions)
 char *
 talia_verdict_words_loss (const TaliaJudgement *judgement)
 {
-  return g_strdup_printf ("%.1f ± %.1f", judgement->loss, judgement->error);
+  const TaliaCoachLoss loss = { judgement->loss, judgement->error };
+
+  return talia_words_coach_loss (&loss);
 }
