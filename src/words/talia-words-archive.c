@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/archive/talia-match-people.h"
 #include "talia-words-dates.h"
 #include "talia-words-sides.h"
 
@@ -24,10 +25,12 @@ describe_date (const TaliaMatchFacts *facts)
   return talia_words_day_and_time (facts->date);
 }
 
-/* Returns the most interesting reason why the match does not count in statistics; NULL: it counts. */
+/* Returns the most interesting reason why the match is in no statistics of matches here; NULL: it is. */
 static const char *
 get_mark (const TaliaMatchFacts *facts)
 {
+  if (facts->pad)
+    return C_ ("match", "with real cards");
   if (facts->apart & TALIA_APART_BRANCH)
     return C_ ("match", "played on from a review");
   if (facts->apart & TALIA_APART_UNDO)
@@ -37,10 +40,27 @@ get_mark (const TaliaMatchFacts *facts)
   return NULL;
 }
 
+/* Returns the other players. A score pad has no result of its own but that of its players, such as "1. Ola, 2. Ala". */
+static char *
+describe_players (const TaliaMatchFacts *facts)
+{
+  g_auto (GStrv) lines = g_strsplit (facts->pad ? facts->people : "", "\n", -1);
+  GString *text = g_string_new (NULL);
+  TaliaMatchPerson person;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (talia_match_people_read (lines[i], &person))
+      g_string_append_printf (text, "%s%d. %s", text->len > 0 ? ", " : "", person.place, person.name);
+  if (text->len == 0)
+    g_string_append (text, facts->others);
+  return g_string_free_and_steal (text);
+}
+
 char *
 talia_words_match_circumstances (const TaliaMatchFacts *facts)
 {
   const char *mark;
+  g_autofree char *players = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
 
@@ -48,8 +68,9 @@ talia_words_match_circumstances (const TaliaMatchFacts *facts)
 
   mark = get_mark (facts);
   g_strv_builder_take (builder, describe_date (facts));
-  if (*facts->others != '\0')
-    g_strv_builder_add (builder, facts->others);
+  players = describe_players (facts);
+  if (*players != '\0')
+    g_strv_builder_add (builder, players);
   if (mark != NULL)
     g_strv_builder_add (builder, mark);
   parts = g_strv_builder_end (builder);

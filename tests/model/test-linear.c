@@ -96,7 +96,7 @@ read_record (Bundling *self, const char *text)
 static void
 read_scores (Bundling *self, const char *text)
 {
-  g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, strlen (text), TALIA_RECORD_SHARED, NULL, NULL);
+  g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, strlen (text), TALIA_RECORD_SHARED, NULL, NULL, NULL);
 }
 
 static void

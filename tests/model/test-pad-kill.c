@@ -65,7 +65,7 @@ read_pad (const char *folder)
   g_assert_null (paths[1]);
   g_file_get_contents (paths[0], &text, &length, &error);
   g_assert_no_error (error);
-  pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, NULL, &error);
+  pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, NULL, NULL, &error);
   g_assert_no_error (error);
   return pad;
 }

@@ -69,7 +69,7 @@ static void
 assert_reads_as (const char *text, const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, strlen (text), TALIA_RECORD_AUTOSAVE, NULL, &error);
+  g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, strlen (text), TALIA_RECORD_AUTOSAVE, NULL, NULL, &error);
   g_autofree char *written = NULL;
 
   g_assert_no_error (error);
@@ -165,7 +165,7 @@ test_every_step_can_be_taken_again (void)
     g_assert_true (talia_score_pad_undo (pad));
   talia_score_pad_set_player (pad, 0, "Ala"); /* no step */
   text = g_strconcat (head, lines->str, NULL);
-  again = talia_scores_salvage (text, strlen (text), TALIA_RECORD_AUTOSAVE, NULL, NULL);
+  again = talia_scores_salvage (text, strlen (text), TALIA_RECORD_AUTOSAVE, NULL, NULL, NULL);
   for (int i = 0; i < 3; i++)
     {
       g_assert_true (talia_score_pad_redo (pad));
@@ -383,7 +383,7 @@ test_file (gconstpointer data)
   const gsize i = GPOINTER_TO_SIZE (data);
   g_autoptr (GError) error = NULL;
   g_autoptr (TaliaScorePad) pad =
-      talia_scores_salvage (files[i].text, strlen (files[i].text), TALIA_RECORD_AUTOSAVE, NULL, &error);
+      talia_scores_salvage (files[i].text, strlen (files[i].text), TALIA_RECORD_AUTOSAVE, NULL, NULL, &error);
   g_autofree char *written = NULL;
 
   if (files[i].line == 0)
@@ -461,7 +461,7 @@ test_torn_anywhere (void)
     {
       g_autoptr (GError) error = NULL;
       gsize end, lines = length;
-      g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, &end, &error);
+      g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, NULL, &end, &error);
 
       while (text[lines - 1] != '\n')
         lines--;

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The index of all matches, a database that can be rebuilt from their files at any time. */
+/* The index of all matches and score pads, a database that can be rebuilt from their files at any time. */
 #include "talia-archive-index-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/pad/talia-pad-folder.h"
 #include "talia-archive-database.h"
 #include "talia-verdicts.h"
 
 /* The version of the table below and of the contents of TaliaMatchFacts. An index of another version is rebuilt. */
-#define VERSION 7
+#define VERSION 8
 
 /* The number of files that are read in one transaction, after which the results become visible. */
 #define BATCH 100
@@ -23,36 +24,41 @@ struct _TaliaArchiveIndex
   sqlite3 *database;
 };
 
-static const char schema[] = "CREATE TABLE match ("
-                             "  file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
-                             "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
-                             "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
-                             "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
-                             "  failed_nils INTEGER, sweeps INTEGER, people TEXT, day INTEGER, contest TEXT);"
-                             "CREATE INDEX by_date ON match (date, file, game, over, place) WHERE game IS NOT NULL;"
-                             "CREATE INDEX by_game ON match (game, over, date DESC, file DESC) WHERE game IS NOT NULL;"
-                             "CREATE INDEX by_others ON match (others, date DESC, file DESC, game, over, place)"
-                             "  WHERE game IS NOT NULL;"
-                             "CREATE INDEX by_place ON match (over DESC, place, date DESC, file DESC, game)"
-                             "  WHERE game IS NOT NULL;"
-                             "CREATE INDEX by_key ON match (key);"
-                             "CREATE INDEX by_people ON match (game, date, apart, key, people) WHERE people <> '';"
-                             "CREATE INDEX by_contest ON match (game, date, key, contest)"
-                             "  WHERE contest <> '' AND apart = 0;"
-                             "CREATE INDEX by_day ON match (day, over) WHERE day > 0;"
-                             "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
-                             "CREATE INDEX by_rules ON match (game, rules)"
-                             "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
-                             "CREATE INDEX by_level ON match (game, level)"
-                             "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
-                             "CREATE INDEX by_result ON match (game, date, apart, place, points, best_other, deals,"
-                             "  moons, nils, failed_nils, sweeps, level, rules)"
-                             "  WHERE game IS NOT NULL AND over = 1 AND place > 0;";
+static const char schema[] =
+    "CREATE TABLE match ("
+    "  file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
+    "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
+    "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
+    "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
+    "  failed_nils INTEGER, sweeps INTEGER, people TEXT, day INTEGER, contest TEXT,"
+    "  pad INTEGER);"
+    "CREATE INDEX by_date ON match (date, file, game, over, place, pad) WHERE game IS NOT NULL;"
+    "CREATE INDEX by_game ON match (game, over, date DESC, file DESC, pad)"
+    "  WHERE game IS NOT NULL;"
+    "CREATE INDEX by_others ON match (others, date DESC, file DESC, game, over, place, pad)"
+    "  WHERE game IS NOT NULL;"
+    "CREATE INDEX by_place ON match (over DESC, place = 0, place, date DESC, file DESC, game, pad)"
+    "  WHERE game IS NOT NULL;"
+    "CREATE INDEX by_key ON match (key);"
+    "CREATE INDEX by_people ON match (game, date, apart, key, people)"
+    "  WHERE people <> '' AND pad = 0;"
+    "CREATE INDEX by_pad ON match (game, date, apart, key, people) WHERE pad = 1;"
+    "CREATE INDEX by_contest ON match (game, date, key, contest)"
+    "  WHERE contest <> '' AND apart = 0;"
+    "CREATE INDEX by_day ON match (day, over) WHERE day > 0;"
+    "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
+    "CREATE INDEX by_rules ON match (game, rules)"
+    "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
+    "CREATE INDEX by_level ON match (game, level)"
+    "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
+    "CREATE INDEX by_result ON match (game, date, apart, place, points, best_other, deals,"
+    "  moons, nils, failed_nils, sweeps, level, rules)"
+    "  WHERE game IS NOT NULL AND over = 1 AND place > 0;";
 
 /* In the order of TaliaMatchFacts, which the statements below rely on. */
 #define COLUMNS                                                                                                         \
   "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
-  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people, day, contest"
+  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people, day, contest, pad"
 
 static const TaliaArchiveDatabase kind = {
   .name = TALIA_ARCHIVE_INDEX_FILE,
@@ -128,7 +134,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   static const char sql[] =
       "INSERT OR REPLACE INTO match (" COLUMNS ") "
       "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22,?23,"
-      "?24,?25,?26,?27)";
+      "?24,?25,?26,?27,?28)";
   const gint64 numbers[] = { facts->seats,  facts->sides,      facts->deals,  facts->over, facts->place,
                              facts->points, facts->best_other, facts->undone, facts->apart };
   const gint64 feats[] = { facts->own, facts->feats.moons, facts->feats.nils, facts->feats.failed_nils,
@@ -155,6 +161,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   sqlite3_bind_text (statement, 25, facts->people, -1, SQLITE_STATIC);
   sqlite3_bind_int64 (statement, 26, facts->day);
   sqlite3_bind_text (statement, 27, facts->contest, -1, SQLITE_STATIC);
+  sqlite3_bind_int (statement, 28, facts->pad);
   sqlite3_step (statement);
   sqlite3_finalize (statement);
 }
@@ -197,7 +204,7 @@ list_known (TaliaArchiveIndex *self)
   return known;
 }
 
-/* Adds the files of a subfolder that hold matches. */
+/* Adds the files of a subfolder that hold matches or score pads. */
 static void
 list_files (TaliaArchiveIndex *self, const char *below, const char *prefix, GPtrArray *files)
 {
@@ -281,6 +288,7 @@ talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, 
 
   list_files (self, "", "current", files);
   list_files (self, "matches", "", files);
+  list_files (self, TALIA_PAD_FOLDER, "", files);
   for (guint i = 0; kept && i < files->len; i += BATCH)
     {
       if (g_cancellable_is_cancelled (cancellable))
@@ -308,7 +316,7 @@ static const struct
   [TALIA_ARCHIVE_OLDEST] = { "by_date", "date, file" },
   [TALIA_ARCHIVE_BY_GAME] = { "by_game", "over, date DESC, file DESC" },
   [TALIA_ARCHIVE_BY_OTHERS] = { "by_others", "others, date DESC, file DESC" },
-  [TALIA_ARCHIVE_BY_RESULT] = { "by_place", "over DESC, place, date DESC, file DESC" },
+  [TALIA_ARCHIVE_BY_RESULT] = { "by_place", "over DESC, place = 0, place, date DESC, file DESC" },
 };
 
 static const char *
@@ -318,6 +326,8 @@ choose_index (const TaliaArchiveQuery *query)
 
   if (query->day > 0)
     return "by_day"; /* a day has few matches, which are sorted soon */
+  if (query->kind == TALIA_ARCHIVE_PADS)
+    return "by_pad"; /* nor are there many score pads */
   /* An index by game is used even for a game with few matches. */
   return by_date && query->game != NULL && query->unfinished != query->finished ? "by_game"
                                                                                 : orders[query->order].index;
@@ -330,6 +340,8 @@ make_where (const TaliaArchiveQuery *query)
 {
   GString *where = g_string_new (" WHERE game IS NOT NULL");
 
+  if (query->kind != TALIA_ARCHIVE_ALL)
+    g_string_append (where, query->kind == TALIA_ARCHIVE_PADS ? " AND pad = 1" : " AND pad = 0");
   if (query->game != NULL)
     g_string_append (where, " AND game = ?2");
   if (query->unfinished != query->finished)
@@ -454,6 +466,7 @@ read_row (sqlite3_stmt *statement)
     .people = dup_column (statement, 24),
     .day = (guint32) sqlite3_column_int64 (statement, 25),
     .contest = dup_column (statement, 26),
+    .pad = sqlite3_column_int (statement, 27) != 0,
   };
   return facts;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The index of all matches, a database that can be rebuilt from their files at any time. */
+/* The index of all matches and score pads, a database that can be rebuilt from their files at any time. */
 #pragma once
 
 #include <gio/gio.h>
@@ -18,12 +18,22 @@ typedef enum
   TALIA_ARCHIVE_OLDEST,
   TALIA_ARCHIVE_BY_GAME,   /* as on the start page; of each game, unfinished matches first */
   TALIA_ARCHIVE_BY_OTHERS, /* by the other players */
-  TALIA_ARCHIVE_BY_RESULT, /* won matches first, then second places and so on, and unfinished ones last */
+  TALIA_ARCHIVE_BY_RESULT, /* won matches first, then second places and so on, then those without a place, and
+                              unfinished ones last */
 } TaliaArchiveOrder;
 
-/** A query for matches. If all fields are zero: all matches, newest first. */
+/** Where a match was played. */
+typedef enum
+{
+  TALIA_ARCHIVE_PLAYED, /* in Talia */
+  TALIA_ARCHIVE_PADS,   /* with real cards, on a score pad */
+  TALIA_ARCHIVE_ALL,    /* either */
+} TaliaArchiveKind;
+
+/** A query for matches. If all fields are zero: all matches that were played in Talia, newest first. */
 typedef struct
 {
+  TaliaArchiveKind kind;
   const char *game;    /* its id; NULL: any game */
   gboolean unfinished; /* only those */
   gboolean finished;
@@ -55,7 +65,7 @@ void talia_archive_index_free (TaliaArchiveIndex *self);
  */
 gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, GError **error);
 
-/** Returns the number of files that hold no readable match. */
+/** Returns the number of files that hold no readable match or score pad. */
 guint talia_archive_index_count_damaged (TaliaArchiveIndex *self);
 
 /** Returns the size of all files in bytes. */

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "model/base/talia-data-folder.h"
+#include "model/pad/talia-pad-folder.h"
 #include "model/record/talia-folder.h"
 #include "model/record/talia-match-file.h"
 #include "model/record/talia-outgoing.h"
@@ -238,7 +239,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (look == NULL)
     return;
-  if (self->index != NULL && talia_archive_index_count (self->index, &(TaliaArchiveQuery) { 0 }) > 0)
+  if (self->index != NULL
+      && talia_archive_index_count (self->index, &(TaliaArchiveQuery) { .kind = TALIA_ARCHIVE_ALL }) > 0)
     g_signal_emit (self, signals[CHANGED], 0);
   self->looked = TRUE;
   start (self, TRUE, updated_cb);
@@ -389,12 +391,15 @@ talia_archive_get_path (TaliaArchive *self, const char *file)
   return g_build_filename (self->folder, file, NULL);
 }
 
+/* The files of matches and of score pads have names of the same kind. */
 static char *
 get_path_in_bin (TaliaArchive *self, const char *file)
 {
   g_autofree char *name = g_path_get_basename (file);
+  const gboolean pad = g_str_has_prefix (file, TALIA_PAD_FOLDER G_DIR_SEPARATOR_S);
+  g_autofree char *deleted = g_strconcat (pad ? TALIA_PAD_DELETED : "", name, NULL);
 
-  return g_build_filename (self->folder, "bin", name, NULL);
+  return g_build_filename (self->folder, "bin", deleted, NULL);
 }
 
 static gboolean

@@ -40,7 +40,7 @@ gboolean talia_archive_get_updating (TaliaArchive *self);
 /** Returns why the index cannot be written, in a sentence; NULL if it can. Nothing is known then. */
 const char *talia_archive_get_failure (TaliaArchive *self);
 
-/** Returns the number of files that hold no readable match. They are left unchanged. */
+/** Returns the number of files that hold no readable match or score pad. They are left unchanged. */
 guint talia_archive_count_damaged (TaliaArchive *self);
 
 /** Returns the size of all known files in bytes. */
@@ -85,8 +85,8 @@ const char *talia_archive_get_folder (TaliaArchive *self);
 char *talia_archive_get_path (TaliaArchive *self, const char *file);
 
 /**
- * Moves a match to the folder `bin`; talia_archive_restore() brings it back. A match of the same name in the bin is
- * deleted for good. Error: G_FILE_ERROR.
+ * Moves a match or score pad to the folder `bin`; talia_archive_restore() brings it back. A match of the same name in
+ * the bin is deleted for good. Error: G_FILE_ERROR.
  */
 gboolean talia_archive_remove (TaliaArchive *self, const char *file, GError **error);
 gboolean talia_archive_restore (TaliaArchive *self, const char *file, GError **error);

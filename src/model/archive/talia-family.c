@@ -2,13 +2,14 @@
 /* Lists the people, by name, with their results in the matches that several people played. */
 #include "talia-family.h"
 
-#include "engine/talia-whole.h"
 #include "talia-archive-index-private.h"
+#include "talia-match-people.h"
 
 /* The database index `by_people` contains everything that the query needs; if a match is stored twice, either copy
  * gives the same result. */
 #define QUESTION                                                                                                       \
-  "SELECT max (date), people FROM match INDEXED BY by_people WHERE people <> '' AND date >= ?1 AND apart & ?2 = 0"
+  "SELECT max (date), people FROM match INDEXED BY by_people "                                                         \
+  "WHERE people <> '' AND pad = 0 AND date >= ?1 AND apart & ?2 = 0"
 
 static void
 clear_member (gpointer data)
@@ -42,18 +43,17 @@ count_match (GArray *members, GHashTable *numbers, const char *people)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
+      TaliaMatchPerson person;
       TaliaFamilyMember *member;
-      gint64 place;
 
-      if (g_strv_length (words) < 2 || !talia_whole_parse (words[0], 1, TALIA_MAX_SEATS, &place) || *words[1] == '\0')
+      if (!talia_match_people_read (lines[i], &person))
         continue;
-      member = find_member (members, numbers, words[1]);
-      g_set_str (&member->name, words[1]);
+      member = find_member (members, numbers, person.name);
+      g_set_str (&member->name, person.name);
       member->played++;
-      member->won += place == 1;
-      member->places[place - 1]++;
-      member->place += (double) place;
+      member->won += person.place == 1;
+      member->places[person.place - 1]++;
+      member->place += person.place;
     }
 }
 

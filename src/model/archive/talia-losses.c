@@ -52,7 +52,7 @@ talia_losses_list (TaliaArchiveIndex *index)
   /* The same match may be in several files. */
   static const char sql[] =
       "SELECT m.file, v.match, v.seat, v.deal, v.judgements, m.game FROM kept.verdict AS v CROSS JOIN match AS m "
-      "ON m.key = v.match AND m.own = v.seat WHERE v.sight = 0 AND m.over = 1 "
+      "ON m.key = v.match AND m.own = v.seat WHERE v.sight = 0 AND m.over = 1 AND m.pad = 0 "
       "GROUP BY v.rowid ORDER BY v.rowid DESC LIMIT " G_STRINGIFY (TALIA_LOSSES_DEALS);
   GPtrArray *losses = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
   sqlite3_stmt *rows = NULL;

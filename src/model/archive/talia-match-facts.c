@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts about a match for lists of matches, which can be shown without replaying it. */
+/* Facts about a match or a score pad for lists of matches, which can be shown without replaying it. */
 #include "talia-match-facts.h"
 
 #include <glib/gstdio.h>
@@ -9,6 +9,9 @@
 #include "model/base/talia-text.h"
 #include "model/match/talia-match-seats.h"
 #include "model/match/talia-number.h"
+#include "model/match/talia-scored.h"
+#include "model/pad/talia-pad-folder.h"
+#include "model/pad/talia-scores.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "model/table/talia-table-private.h"
@@ -66,19 +69,13 @@ look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int own)
   self->level = g_strdup (level != NULL ? level : "");
 }
 
+/* Compares the total of a side with the best of the others. */
 static void
-look_at_scores (TaliaMatchFacts *self, const TaliaState *state, int own)
+look_at_totals (TaliaMatchFacts *self, const TaliaState *state, int side)
 {
-  const int side = own != TALIA_NOBODY ? talia_state_side (state, own) : 0;
   gboolean first = TRUE;
 
-  self->over = state->phase == TALIA_PHASE_OVER;
-  self->deals = state->deals;
-  if (!self->over && state->phase != TALIA_PHASE_DEAL)
-    self->deals = MAX (self->deals, 1) - 1;
   self->points = state->total[side];
-  if (self->over && own != TALIA_NOBODY)
-    self->place = talia_game_place (self->game, state, side);
   for (int i = 0; i < state->sides; i++)
     if (i != side)
       {
@@ -89,6 +86,20 @@ look_at_scores (TaliaMatchFacts *self, const TaliaState *state, int own)
                                                      : MAX (self->best_other, it);
         first = FALSE;
       }
+}
+
+static void
+look_at_scores (TaliaMatchFacts *self, const TaliaState *state, int own)
+{
+  const int side = own != TALIA_NOBODY ? talia_state_side (state, own) : 0;
+
+  self->over = state->phase == TALIA_PHASE_OVER;
+  self->deals = state->deals;
+  if (!self->over && state->phase != TALIA_PHASE_DEAL)
+    self->deals = MAX (self->deals, 1) - 1;
+  if (self->over && own != TALIA_NOBODY)
+    self->place = talia_game_place (self->game, state, side);
+  look_at_totals (self, state, side);
 }
 
 static gint64
@@ -231,37 +242,106 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
   self->contest = talia_contest_describe (table, own);
 }
 
-TaliaMatchFacts *
-talia_match_facts_read (const char *folder, const char *file, GCancellable *cancellable)
+/* Lists everybody with a name, the leaders first. A pad on which nothing was entered has no winners. */
+static void
+look_at_players (TaliaMatchFacts *self, TaliaScorePad *pad, const TaliaState *state)
+{
+  g_autoptr (GString) others = g_string_new (NULL), people = g_string_new (NULL);
+
+  for (int place = 1; place <= state->sides; place++)
+    for (int seat = 0; seat < state->seats; seat++)
+      {
+        const int side = talia_state_side (state, seat);
+        g_autofree char *name = talia_scored_name_seat (TALIA_SCORED (pad), seat);
+
+        if (*talia_score_pad_get_player (pad, seat) == '\0' || talia_game_place (self->game, state, side) != place)
+          continue;
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", name);
+        if (self->over && self->deals > 0)
+          talia_match_people_add (people, place, state->total[side], name);
+      }
+  self->others = g_strdup (others->str);
+  self->people = g_strdup (people->str);
+}
+
+/* The same for every copy of the pad: two evenings may have the same players and results. */
+static char *
+make_pad_key (const TaliaMatchFacts *self, TaliaScorePad *pad)
+{
+  g_autofree char *text = talia_score_pad_write (pad);
+  g_autofree char *dated = g_strdup_printf ("%" G_GINT64_FORMAT "\n%s", self->date, text);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, dated, -1);
+
+  return g_strndup (sum, 32);
+}
+
+static void
+look_at_pad (TaliaMatchFacts *self, TaliaScorePad *pad)
+{
+  const TaliaState *state = talia_scored_get_state (TALIA_SCORED (pad));
+  const gint64 begun = talia_pad_folder_get_time (self->file);
+  int leader = 0;
+
+  self->game = talia_scored_get_game (TALIA_SCORED (pad));
+  self->seats = state->seats;
+  self->sides = state->sides;
+  self->date = begun != 0 ? begun : self->stamp / G_GINT64_CONSTANT (1000000000);
+  self->own = TALIA_NOBODY;
+  self->deals = talia_score_pad_get_n_deals (pad);
+  self->over = talia_score_pad_is_over (pad);
+  self->rules = make_rules (self->game, &state->options);
+  self->key = make_pad_key (self, pad);
+  while (talia_game_place (self->game, state, leader) != 1)
+    leader++;
+  look_at_totals (self, state, leader);
+  look_at_players (self, pad, state);
+}
+
+/* Reads the text, and what it says; returns FALSE if it was cancelled. Nothing is said of a damaged file. */
+static gboolean
+read_text (TaliaMatchFacts *self, const char *text, gsize length, GCancellable *cancellable)
 {
   TaliaRecordReading reading = { .cancellable = cancellable };
   g_autoptr (GError) damage = NULL;
+  g_autoptr (TaliaScorePad) pad = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+
+  if (self->pad)
+    pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, &reading, NULL, &damage);
+  else
+    table = talia_record_salvage (text, length, TALIA_RECORD_AUTOSAVE, &reading, NULL, &damage);
+  if (g_error_matches (damage, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return FALSE;
+  if (damage != NULL)
+    return TRUE;
+  if (pad != NULL)
+    look_at_pad (self, pad);
+  else
+    look_at_match (self, table);
+  self->undone = count_undone (text);
+  return TRUE;
+}
+
+TaliaMatchFacts *
+talia_match_facts_read (const char *folder, const char *file, GCancellable *cancellable)
+{
   g_autoptr (TaliaMatchFacts) self = g_new0 (TaliaMatchFacts, 1);
   g_autofree char *path = g_build_filename (folder, file, NULL), *text = NULL;
-  g_autoptr (TaliaTable) table = NULL;
+  char **texts[] = {
+    &self->title, &self->others, &self->level, &self->rules, &self->key, &self->people, &self->contest
+  };
   gsize length;
 
   if (!talia_match_facts_stat (folder, file, &self->stamp, &self->size))
     return NULL;
   self->file = g_strdup (file);
+  self->pad = g_str_has_prefix (file, TALIA_PAD_FOLDER G_DIR_SEPARATOR_S);
   text = talia_record_load (path, &length, NULL);
-  if (text != NULL)
-    table = talia_record_salvage (text, length, TALIA_RECORD_AUTOSAVE, &reading, NULL, &damage);
-  if (g_error_matches (damage, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (text != NULL && !read_text (self, text, length, cancellable))
     return NULL;
-  if (table == NULL || damage != NULL)
-    {
-      self->title = g_strdup ("");
-      self->others = g_strdup ("");
-      self->level = g_strdup ("");
-      self->rules = g_strdup ("");
-      self->key = g_strdup ("");
-      self->people = g_strdup ("");
-      self->contest = g_strdup ("");
-      return g_steal_pointer (&self);
-    }
-  self->undone = count_undone (text);
-  look_at_match (self, table);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (*texts[i] == NULL)
+      *texts[i] = g_strdup ("");
   return g_steal_pointer (&self);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts about a match for lists of matches, which can be shown without replaying it. */
+/* Facts about a match or a score pad for lists of matches, which can be shown without replaying it. */
 #pragma once
 
 #include "engine/talia-feats.h"
@@ -15,15 +15,18 @@ typedef enum
   TALIA_APART_BRANCH = 1 << 2, /* it continues from the middle of another match */
 } TaliaApart;
 
-/** The facts about a match. They follow from its record and the record's file alone. */
+/** The facts about a match. They follow from its record and the record's file alone. A score pad belongs to nobody: its points are those of the leader,
+ * and there is no place. */
 typedef struct
 {
+  gboolean pad;          /* whether it is a score pad */
   char *file;            /* its path relative to the folder, such as "matches/2025-11-30T18-05-59Z.talia" */
   gint64 stamp, size;    /* the stamp of the file when it was read: nanoseconds since 1970, bytes */
-  const TaliaGame *game; /* NULL: the file holds no readable record */
-  gint64 date;           /* when it began, in seconds since 1970; the time of the file if the record does not say so */
+  const TaliaGame *game; /* NULL: the file holds no readable record or score pad */
+  gint64 date;           /* when it began, in seconds since 1970; the time of the file if nothing else says so */
   char *title;           /* the name that a person has given it, or "" */
-  char *others;          /* the other players, such as "Ola, Ewa, Jan"; safe in any sentence */
+  char *others;          /* the other players, of a score pad all with a name, such as "Ola, Ewa, Jan"; safe in any
+                            sentence */
   char *level;           /* the id of the level of the computer players; "" if they differ, or if there are none */
   guint seats, sides;
   guint deals;      /* the number of finished deals */
@@ -38,7 +41,7 @@ typedef struct
   int own;          /* the seat of the person; TALIA_NOBODY if there is none */
   TaliaFeats feats; /* the feats of the person, in finished deals */
   guint32 day;      /* in a match of the day: see talia_match_facts_find_daily(); otherwise 0 */
-  char *people;     /* in a finished match of several people: see talia_match_people_describe() */
+  char *people;     /* in a finished match of several people, and a finished score pad: see talia-match-people.h */
   char *contest;    /* in a finished match that belongs to a person: see talia_contest_describe() */
 } TaliaMatchFacts;
 

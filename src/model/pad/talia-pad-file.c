@@ -128,7 +128,7 @@ read_pad (const char *path, gsize *end, gboolean *encoded, GError **error)
   if (text != NULL)
     {
       *encoded = talia_record_decode (&text, &length);
-      pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, end, problem == NULL ? &problem : NULL);
+      pad = talia_scores_salvage (text, length, TALIA_RECORD_AUTOSAVE, NULL, end, problem == NULL ? &problem : NULL);
     }
   if (problem != NULL)
     g_propagate_error (error, problem);

@@ -15,7 +15,7 @@
 char *
 talia_pad_folder_get (void)
 {
-  return talia_data_folder_get ("scores");
+  return talia_data_folder_get (TALIA_PAD_FOLDER);
 }
 
 /* Sorts the latest first. Names begin with the time, and a length after it tells "-10" from "-9". */
@@ -75,7 +75,7 @@ talia_pad_folder_remove (const char *path, GError **error)
   g_autofree char *bin = g_build_filename (above, "bin", NULL);
 
   /* Matches have names of the same kind. */
-  return talia_match_file_move (path, bin, "scores-", error);
+  return talia_match_file_move (path, bin, TALIA_PAD_DELETED, error);
 }
 
 gboolean

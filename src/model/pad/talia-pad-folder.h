@@ -6,6 +6,10 @@
 
 G_BEGIN_DECLS
 
+/** The name of the folder, below that of the matches, and how the names of deleted pads begin in the bin. */
+#define TALIA_PAD_FOLDER "scores"
+#define TALIA_PAD_DELETED TALIA_PAD_FOLDER "-"
+
 /** Returns the folder of the user's score pads; a new string. */
 char *talia_pad_folder_get (void);
 

@@ -165,7 +165,8 @@ read_line (Reader *reader, const TaliaRecordLine *bytes, GError **error)
 }
 
 TaliaScorePad *
-talia_scores_salvage (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error)
+talia_scores_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading, gsize *end,
+                      GError **error)
 {
   Reader reader = { .head = { .magic = TALIA_SCORES_MAGIC, .line = 1 } };
   TaliaRecordLine line = { 0 };
@@ -174,6 +175,11 @@ talia_scores_salvage (const char *text, gsize length, TaliaRecordOrigin origin, 
 
   while (good && talia_record_line_next (&line, text, length) && (line.ends || origin == TALIA_RECORD_SHARED))
     {
+      if (!talia_record_reading_report (reading, line.number, at, length, error))
+        {
+          g_clear_object (&reader.pad);
+          return NULL;
+        }
       reader.head.line = line.number;
       good = read_line (&reader, &line, line.ends ? error : NULL);
       if (good)

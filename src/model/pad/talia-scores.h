@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * Reads a pad, or as much of it as there is before the damage: then returns the pad of all lines before the first bad
  * one together with the error, or NULL if these do not name a game. `end` (may be NULL) is set to the number of bytes
- * that were used. Error: TALIA_RECORD_ERROR.
+ * that were used. Error: TALIA_RECORD_ERROR. `reading` may be NULL; another error, with NULL: G_IO_ERROR_CANCELLED.
  */
-TaliaScorePad *talia_scores_salvage (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end,
-                                     GError **error);
+TaliaScorePad *talia_scores_salvage (const char *text, gsize length, TaliaRecordOrigin origin,
+                                     TaliaRecordReading *reading, gsize *end, GError **error);
 
 G_END_DECLS

@@ -217,11 +217,10 @@ read_bytes (Reader *reader, const TaliaRecordLine *bytes, GError **error)
   return read_line (reader, line, error);
 }
 
-/* Reports the progress; FALSE if the reading was cancelled. */
-static gboolean
-report (TaliaRecordReading *reading, gsize at, gsize length, GError **error)
+gboolean
+talia_record_reading_report (TaliaRecordReading *reading, guint line, gsize at, gsize length, GError **error)
 {
-  if (reading == NULL)
+  if (reading == NULL || line % LINES_A_REPORT != 0)
     return TRUE;
   g_atomic_int_set (&reading->permille, (gint) (1000 * at / length));
   return !g_cancellable_set_error_if_cancelled (reading->cancellable, error);
@@ -238,7 +237,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean torn, Talia
   while (talia_record_line_next (&line, text, length) && (line.ends || torn))
     {
       reader->head.line = line.number;
-      if (line.number % LINES_A_REPORT == 0 && !report (reading, *end, length, error))
+      if (!talia_record_reading_report (reading, line.number, *end, length, error))
         return FALSE;
       if (!read_bytes (reader, &line, line.ends ? error : NULL))
         return !line.ends;

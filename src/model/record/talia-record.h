@@ -31,6 +31,12 @@ typedef struct
 } TaliaRecordReading;
 
 /**
+ * Reports that `at` of `length` bytes are read, each time after many lines: `line` is the number of this one. Returns
+ * FALSE if the reading was cancelled: G_IO_ERROR_CANCELLED. `reading` may be NULL.
+ */
+gboolean talia_record_reading_report (TaliaRecordReading *reading, guint line, gsize at, gsize length, GError **error);
+
+/**
  * Reads like talia_record_read(), but keeps the part before the damage: returns the match of all lines before the first
  * bad one together with the error, or NULL if these do not name a game. `reading` may be NULL. Another error, with
  * NULL: G_IO_ERROR_CANCELLED.

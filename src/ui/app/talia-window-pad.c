@@ -24,6 +24,7 @@ struct _TaliaWindowPad
   AdwApplicationWindow *window;
   AdwNavigationView *pages;
   TaliaStartPage *start;
+  TaliaArchive *archive;
   TaliaPadFile *file;      /* of the last pad; NULL: there is none, or it is damaged */
   TaliaScorePad *salvaged; /* what could be read of a damaged one; NULL: it was whole */
   char *damage;            /* what was wrong with it */
@@ -97,12 +98,25 @@ find_newest (void)
   return g_steal_pointer (&newest);
 }
 
+/* Whether the file of the last pad was deleted, in the list of all matches or by another program. */
+static gboolean
+is_gone (TaliaWindowPad *self)
+{
+  const char *path = self->file != NULL ? talia_pad_file_get_path (self->file) : NULL;
+
+  return path != NULL && !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
 void
 talia_window_pad_look (TaliaWindowPad *self)
 {
   g_autofree char *path = NULL;
 
-  if (is_played (self) || talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
+  if (talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE) != NULL)
+    return;
+  if (is_gone (self))
+    forget (self);
+  if (is_played (self))
     return;
   path = find_newest ();
   if (path != NULL)
@@ -115,6 +129,16 @@ static void
 popped_cb (TaliaWindowPad *self, AdwNavigationPage *page)
 {
   if (TALIA_IS_PAD_PAGE (page))
+    talia_window_pad_look (self);
+}
+
+/* The last pad may have been deleted, or one that is still played may have been brought back. */
+static void
+archive_changed_cb (TaliaWindowPad *self)
+{
+  const TaliaArchiveQuery played = { .kind = TALIA_ARCHIVE_PADS, .unfinished = TRUE };
+
+  if (is_gone (self) || (!is_played (self) && talia_archive_count (self->archive, &played) > 0))
     talia_window_pad_look (self);
 }
 
@@ -253,12 +277,39 @@ restore_action (GSimpleAction *action, GVariant *parameter, gpointer data)
       talia_window_tell (get_toasts (self), error->message);
       return;
     }
+  talia_archive_update (self->archive);
   if (adw_navigation_view_get_visible_page (self->pages) == ADW_NAVIGATION_PAGE (self->start))
     {
       open_file (self, path);
       go_on (self);
     }
   talia_window_pad_look (self);
+}
+
+/* Shows the pad of the file. */
+static void
+go_on_with (TaliaWindowPad *self, const char *path)
+{
+  AdwNavigationPage *open = talia_window_pages_find (self->pages, TALIA_TYPE_PAD_PAGE);
+  const gboolean last = self->file != NULL && g_strcmp0 (talia_pad_file_get_path (self->file), path) == 0;
+
+  if (open != NULL)
+    adw_navigation_view_pop_to_page (self->pages,
+                                     last ? open : adw_navigation_view_get_previous_page (self->pages, open));
+  /* The pad of the page that was open last goes on in its file. */
+  if (!last)
+    open_file (self, path);
+  go_on (self);
+}
+
+static void
+open_pad_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *folder = talia_pad_folder_get ();
+  g_autofree char *name = g_path_get_basename (g_variant_get_string (parameter, NULL));
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  go_on_with (data, path);
 }
 
 /* --- the dialog ------------------------------------------------------------------------------ */
@@ -272,10 +323,7 @@ started_cb (TaliaPadDialog *dialog, TaliaScorePad *pad, TaliaWindowPad *self)
 static void
 continued_cb (TaliaPadDialog *dialog, guint which, TaliaWindowPad *self)
 {
-  /* The pad of the page that was open last goes on in its file. */
-  if (self->file == NULL || g_strcmp0 (talia_pad_file_get_path (self->file), self->offered[which]) != 0)
-    open_file (self, self->offered[which]);
-  go_on (self);
+  go_on_with (self, self->offered[which]);
 }
 
 /* Offers the pads that there are, from the newest one. */
@@ -317,11 +365,13 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 TaliaWindowPad *
-talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStartPage *start)
+talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStartPage *start,
+                      TaliaArchive *archive)
 {
   static const GActionEntry actions[] = {
     { "score-pad", .activate = open_action },
     { "continue-pad", .activate = continue_action },
+    { "open-pad", .activate = open_pad_action, .parameter_type = "s" },
     { "restore-pad", .activate = restore_action, .parameter_type = "(ayay)" },
   };
   TaliaWindowPad *self = g_new0 (TaliaWindowPad, 1);
@@ -329,8 +379,10 @@ talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, Ta
   self->window = window;
   self->pages = pages;
   self->start = start;
+  self->archive = g_object_ref (archive);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_swapped (pages, "popped", G_CALLBACK (popped_cb), self);
+  g_signal_connect_swapped (archive, "changed", G_CALLBACK (archive_changed_cb), self);
   return self;
 }
 
@@ -341,12 +393,15 @@ talia_window_pad_free (TaliaWindowPad *self)
 
   g_action_map_remove_action (G_ACTION_MAP (self->window), "score-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "continue-pad");
+  g_action_map_remove_action (G_ACTION_MAP (self->window), "open-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "restore-pad");
   g_clear_weak_pointer (&self->unsaved);
   g_signal_handlers_disconnect_by_data (self->pages, self);
+  g_signal_handlers_disconnect_by_data (self->archive, self);
   if (dialog != NULL)
     g_signal_handlers_disconnect_by_data (dialog, self);
   forget (self);
+  g_object_unref (self->archive);
   g_strfreev (self->offered);
   g_free (self->damage);
   g_free (self);

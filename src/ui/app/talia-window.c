@@ -736,7 +736,8 @@ create_window (GtkApplication *application, TaliaSession *session)
       talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
   self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);
   self->pad = talia_window_pad_new (ADW_APPLICATION_WINDOW (self), self->pages,
-                                    talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
+                                    talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE),
+                                    talia_session_get_archive (session));
   /* The hand may have changed even if the facts about the match have not. */
   g_signal_connect_object (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), "showing",
                            G_CALLBACK (stored_changed_cb), self, G_CONNECT_SWAPPED);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One match in the list of all matches. */
+/* One match or score pad in the list of all matches. */
 #include "talia-match-row.h"
 
 #include <glib/gi18n.h>
@@ -75,6 +75,18 @@ append (GMenu *menu, const char *label, const char *action, const char *file)
   g_menu_append_item (menu, item);
 }
 
+/* Of a score pad, which has no cards to look back at. */
+static GMenuModel *
+create_pad_menu (const TaliaMatchFacts *facts)
+{
+  GMenu *menu = g_menu_new ();
+
+  append (menu, facts->over ? _ ("_Open Score Pad") : _ ("_Continue Score Pad"), "matches.open-pad", facts->file);
+  append (menu, _ ("_Save a Copy…"), "matches.export", facts->file);
+  append (menu, _ ("_Delete"), "matches.delete", facts->file);
+  return G_MENU_MODEL (menu);
+}
+
 /* Creates the menu with those items that make sense for this match. */
 static GMenuModel *
 create_menu (const TaliaMatchFacts *facts)
@@ -101,7 +113,8 @@ static void
 create_popup_cb (GtkMenuButton *button, gpointer data)
 {
   TaliaMatchRow *self = data;
-  g_autoptr (GMenuModel) menu = create_menu (talia_archive_match_get_facts (self->match));
+  const TaliaMatchFacts *facts = talia_archive_match_get_facts (self->match);
+  g_autoptr (GMenuModel) menu = facts->pad ? create_pad_menu (facts) : create_menu (facts);
 
   gtk_menu_button_set_menu_model (button, menu);
 }
@@ -117,6 +130,16 @@ GtkWidget *
 talia_match_row_new (void)
 {
   return g_object_new (TALIA_TYPE_MATCH_ROW, NULL);
+}
+
+const char *
+talia_match_row_get_action (const TaliaMatchFacts *facts)
+{
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  if (facts->pad)
+    return "matches.open-pad";
+  return facts->over ? "matches.review" : "matches.go-on";
 }
 
 char *
@@ -150,6 +173,8 @@ show_facts (TaliaMatchRow *self)
   gtk_label_set_label (self->outcome, outcome);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), facts->deals > 0);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points), facts->pad ? _ ("The best points and the next best")
+                                                                     : _ ("Your points and the best opponent’s"));
 }
 
 void

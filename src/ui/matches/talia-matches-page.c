@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of all matches, open and finished: search, continue, review, save, delete. */
+/* The page of all matches, open and finished, and of the score pads of those with real cards: search, continue, review,
+ * save, delete. */
 #include "talia-matches-page.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +19,8 @@ enum
   STATES_ALL,
   STATES_OPEN,
   STATES_FINISHED,
-  STATES_WON
+  STATES_WON,
+  STATES_PADS
 };
 
 /* The time in seconds during which undo is offered; it is also possible later. */
@@ -97,7 +99,7 @@ keep_focus (TaliaMatchesPage *self)
 static void
 show_some_or_none (TaliaMatchesPage *self)
 {
-  const TaliaArchiveQuery all = { 0 };
+  const TaliaArchiveQuery all = { .kind = TALIA_ARCHIVE_ALL };
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->matches));
 
   tell_damaged (self);
@@ -127,6 +129,7 @@ query_cb (TaliaMatchesPage *self)
   game = gtk_drop_down_get_selected (self->games);
   state = gtk_drop_down_get_selected (self->states);
   query = (TaliaArchiveQuery) {
+    .kind = state == STATES_PADS ? TALIA_ARCHIVE_PADS : TALIA_ARCHIVE_ALL,
     .game = game > 0 && game != GTK_INVALID_LIST_POSITION ? talia_registry_list ()[game - 1]->id : NULL,
     .unfinished = state == STATES_OPEN,
     .finished = state == STATES_FINISHED,
@@ -184,18 +187,29 @@ activate_cb (TaliaMatchesPage *self, guint position)
   const TaliaMatchFacts *facts = match != NULL ? talia_archive_match_get_facts (match) : NULL;
 
   if (facts != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), facts->over ? "matches.review" : "matches.go-on", "s", facts->file);
+    gtk_widget_activate_action (GTK_WIDGET (self), talia_match_row_get_action (facts), "s", facts->file);
 }
 
 /* --- what is done with one ------------------------------------------------------------------------ */
 
-/* Passes an action that concerns the table to the window. The page stays below, for the way back. */
+/* The actions that open another page, and those of the window to which they are passed on. */
+static const struct
+{
+  const char *name, *action;
+} passed_on[] = {
+  { "matches.go-on", "win.go-on" },
+  { "matches.review", "win.review-match" },
+  { "matches.open-pad", "win.open-pad" },
+};
+
+/* Passes an action that opens another page to the window. This page stays below, for the way back. */
 static void
 pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_set_str (&TALIA_MATCHES_PAGE (widget)->kept, g_variant_get_string (parameter, NULL));
-  gtk_widget_activate_action_variant (widget, g_str_equal (name, "matches.go-on") ? "win.go-on" : "win.review-match",
-                                      parameter);
+  for (guint i = 0; i < G_N_ELEMENTS (passed_on); i++)
+    if (g_str_equal (passed_on[i].name, name))
+      gtk_widget_activate_action_variant (widget, passed_on[i].action, parameter);
 }
 
 /* Returns the text about a match, if it is in the list (transfer full), or NULL. */
@@ -246,6 +260,8 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaMatchesPage *self = TALIA_MATCHES_PAGE (widget);
   const char *file = g_variant_get_string (parameter, NULL);
   const int row = talia_archive_list_find (self->matches, file);
+  g_autoptr (TaliaArchiveMatch) match = find_match (self, file);
+  const gboolean pad = match != NULL && talia_archive_match_get_facts (match)->pad;
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
@@ -255,7 +271,7 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   self->focused = row;
-  toast = adw_toast_new (_ ("Match deleted"));
+  toast = adw_toast_new (pad ? _ ("Score pad deleted") : _ ("Match deleted"));
   g_ptr_array_add (self->deleted, g_strdup (file));
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_timeout (toast, PATIENCE);
@@ -366,8 +382,8 @@ talia_matches_page_class_init (TaliaMatchesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 
-  gtk_widget_class_install_action (widget_class, "matches.go-on", "s", pass_on_action);
-  gtk_widget_class_install_action (widget_class, "matches.review", "s", pass_on_action);
+  for (guint i = 0; i < G_N_ELEMENTS (passed_on); i++)
+    gtk_widget_class_install_action (widget_class, passed_on[i].name, "s", pass_on_action);
   gtk_widget_class_install_action (widget_class, "matches.rename", "s", call_action);
   gtk_widget_class_install_action (widget_class, "matches.export", "s", export_action);
   gtk_widget_class_install_action (widget_class, "matches.delete", "s", delete_action);
@@ -396,6 +412,7 @@ talia_matches_page_new (TaliaArchive *archive)
   self = g_object_new (TALIA_TYPE_MATCHES_PAGE, NULL);
   self->archive = g_object_ref (archive);
   self->matches = talia_archive_list_new (archive);
+  query_cb (self);
   selection =
       GTK_SELECTION_MODEL (gtk_no_selection_new (talia_unhurried_list_new (self->list, G_LIST_MODEL (self->matches))));
   gtk_list_view_set_model (self->list, selection);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of all matches, open and finished: search, continue, review, save, delete. */
+/* The page of all matches, open and finished, and of the score pads of those with real cards: search, continue, review,
+ * save, delete. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TaliaMatchesPage:
  *
- * Uses the window's actions `win.go-on` and `win.review-match` (s: a match's file), and `win.statistics`.
+ * Uses the window's actions `win.go-on`, `win.review-match` and `win.open-pad` (s: the file), and `win.statistics`.
  *
  * Signal: `told (AdwToast *)`: something to be shown to the person (transfer full).
  */

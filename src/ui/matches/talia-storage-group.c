@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (TaliaStorageGroup, talia_storage_group, ADW_TYPE_PREFERENCE
 static void
 update (TaliaStorageGroup *self)
 {
-  const TaliaArchiveQuery all = { 0 }, finished = { .finished = TRUE };
+  const TaliaArchiveQuery all = { .kind = TALIA_ARCHIVE_ALL }, finished = { .finished = TRUE };
   guint n = talia_archive_count (self->archive, &all);
   g_autofree char *size = g_format_size ((guint64) talia_archive_get_size (self->archive));
   /* Translators: how many matches there are, and how much room they take, such as "12 matches, 34 kB" */

@@ -12,6 +12,7 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "playing.h"
+#include "scoring.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "stored-match.h"
@@ -21,6 +22,7 @@
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
+#include "ui/pad/talia-pad-page.h"
 #include "ui/plot/talia-plot.h"
 #include "ui/review/talia-review-page.h"
 #include "ui/start/talia-daily-card.h"
@@ -246,6 +248,120 @@ test_escape_in_the_search (Fixture *self, gconstpointer unused)
   wait_until (count_rows (self) == 3);
   g_signal_emit_by_name (search, "stop-search");
   wait_until (!TALIA_IS_MATCHES_PAGE (get_page (self)));
+}
+
+/* Score pads of Kierki, which come second and fourth in the list. */
+#define OPEN_PAD "scores/2025-11-29T20-00-00Z.talia"
+#define FINISHED_PAD "scores/2025-11-28T20-00-00Z.talia"
+
+static void
+write_pads (Fixture *self)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "scores", NULL);
+  g_autofree char *open = g_build_filename (self->folder, OPEN_PAD, NULL);
+  g_autofree char *finished = g_build_filename (self->folder, FINISHED_PAD, NULL);
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_assert_true (g_file_set_contents (open, SCORING_TEXT, -1, NULL));
+  g_assert_true (g_file_set_contents (finished, SCORING_TEXT "end\n", -1, NULL));
+  talia_archive_update (talia_session_get_archive (talia_window_get_session (self->window)));
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept) + 2);
+}
+
+static gboolean
+row_says (Fixture *self, guint number, const char *words)
+{
+  g_autofree char *text =
+      talia_match_row_describe (talia_match_row_get_facts (TALIA_MATCH_ROW (get_row (self, number))));
+
+  return strstr (text, words) != NULL;
+}
+
+/* They are listed as matches are, and a filter shows them alone. */
+static void
+test_score_pads_are_listed (Fixture *self, gconstpointer unused)
+{
+  GtkDropDown *states = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 1));
+
+  write_pads (self);
+  g_assert_true (row_says (self, 1, "Kierki, 1 deal played, 0\u00a0:\u00a060, "));
+  g_assert_true (row_says (self, 1, " · Ewa, Jan, Ala, Ola · with real cards"));
+  g_assert_true (row_says (self, 3, "Kierki, Finished, 0\u00a0:\u00a060, "));
+  g_assert_true (row_says (self, 3, " · 1. Ewa, 2. Jan, 3. Ala, 3. Ola · with real cards"));
+  g_assert_false (row_says (self, 0, "real cards"));
+  gtk_drop_down_set_selected (states, 4);
+  wait_until (count_rows (self) == 2 && row_says (self, 0, "1 deal played") && row_says (self, 1, "Finished"));
+  gtk_drop_down_set_selected (states, 1);
+  wait_until (count_rows (self) == 3 && row_says (self, 1, "real cards"));
+}
+
+static TaliaScorePad *
+get_pad (Fixture *self)
+{
+  return talia_pad_page_get_pad (get_page (self));
+}
+
+/* Chooses a row, as a click does. */
+static void
+choose_row (Fixture *self, guint number)
+{
+  g_signal_emit_by_name (find (get_page (self), GTK_TYPE_LIST_VIEW, 0), "activate", number);
+}
+
+/* Any pad opens from its row and goes on in its file; on the way back the list knows what was entered. */
+static void
+test_score_pads_go_on (Fixture *self, gconstpointer unused)
+{
+  write_pads (self);
+  choose_row (self, 3);
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+  g_assert_true (talia_score_pad_is_over (get_pad (self)));
+  activate (self, "win.matches", NULL); /* another pad is opened from the list above it */
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)) && count_rows (self) == G_N_ELEMENTS (kept) + 2);
+  choose_row (self, 1);
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)) && !talia_score_pad_is_over (get_pad (self)));
+  activate (self, "win.matches", NULL); /* and then the same one */
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)) && count_rows (self) == G_N_ELEMENTS (kept) + 2);
+  choose_row (self, 1);
+  wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
+  g_assert_true (talia_score_pad_undo (get_pad (self)));
+  activate (self, "navigation.pop", NULL);
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)));
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept) + 2 && row_says (self, 1, "Kierki, First deal, "));
+}
+
+/* Whether the start page, visible or not, offers a pad. */
+static gboolean
+is_pad_offered (Fixture *self)
+{
+  GtkWidget *start = find (GTK_WIDGET (self->window), TALIA_TYPE_START_PAGE, 0), *button;
+
+  for (guint i = 0; (button = find (start, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "win.continue-pad") == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* A pad that was deleted in the list is not offered on the start page any more, unless the deletion is undone. */
+static void
+test_score_pads_are_deleted (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *after = NULL;
+
+  write_pads (self);
+  wait_until (is_pad_offered (self));
+  while (g_main_context_iteration (NULL, FALSE)) /* a new window also looks when it is idle */
+    ;
+  activate (self, "matches.delete", OPEN_PAD);
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept) + 1);
+  wait_until (has_shown_text (GTK_WIDGET (self->window), "Score pad deleted"));
+  wait_until (!is_pad_offered (self));
+  activate (self, "matches.undo", NULL);
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept) + 2);
+  after = playing_read (self->folder, OPEN_PAD);
+  g_assert_cmpstr (after, ==, SCORING_TEXT);
+  activate (self, "win.show-start", NULL);
+  wait_until (TALIA_IS_START_PAGE (get_page (self)) && has_shown_text (get_page (self), "Kierki · Deal 2"));
 }
 
 /* A record that cannot be read is reported. */
@@ -798,6 +914,9 @@ main (int argc, char **argv)
     { "/archive-pages/renamed", test_renamed },
     { "/archive-pages/dropped-file-is-opened", test_dropped_file_is_opened },
     { "/archive-pages/escape-in-the-search", test_escape_in_the_search },
+    { "/archive-pages/score-pads-are-listed", test_score_pads_are_listed },
+    { "/archive-pages/score-pads-go-on", test_score_pads_go_on },
+    { "/archive-pages/score-pads-are-deleted", test_score_pads_are_deleted },
     { "/archive-pages/damaged-files-are-told", test_damaged_files_are_told },
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },

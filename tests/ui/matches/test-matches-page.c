@@ -26,6 +26,7 @@ static const struct
   { STATES, "Unfinished", "current b d" },
   { STATES, "Finished", "a c" },
   { STATES, "Won", "c" },
+  { STATES, "With Real Cards", "" },
   { STATES, "All", "current a b c d" },
   { TIMES, "Last 30 Days", "" }, /* the matches are from 2025 */
   { TIMES, "All Time", "current a b c d" },
