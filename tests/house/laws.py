@@ -44,7 +44,7 @@ MAY_INCLUDE = {
     "model/pad": ["engine", "model/base", "model/match", "model/record"],
     "model/archive": ["engine", "bots", *MODEL, "model/record", "model/pad"],
     "model/exercise": ["engine", *MODEL, "model/record", "model/archive"],
-    "model/bundle": ["engine", *MODEL, "model/record"],
+    "model/bundle": ["engine", *MODEL, "model/record", "model/pad"],
     "settings": [],
     "net": ["engine", *MODEL, "model/record"],
     "words": ["engine", *MODEL, "settings"],

@@ -7,11 +7,14 @@
 
 #include "bundling.h"
 #include "model/bundle/talia-bundle-budget.h"
+#include "model/pad/talia-score-pad.h"
+#include "scoring.h"
 
 typedef struct
 {
   const char *name, *link;
-  char kind; /* f: a record, g: garbage, e: nothing, l: too long, h: with a hole, d, s, L: folder, links, p: a pipe */
+  char kind; /* f: a record, S: a score pad, D: a damaged one, g: garbage, e: nothing, l: too long, h: with a hole, d,
+                s, L: folder, links, p: a pipe */
   guint record; /* index of `bundling_kept` */
 } Member;
 
@@ -29,6 +32,11 @@ make_content (const Member *member, gsize *length)
   else if (member->kind == 'g')
     {
       text = g_strdup ("talia-record 1\ngame bridge\n");
+      *length = strlen (text);
+    }
+  else if (member->kind == 'S' || member->kind == 'D')
+    {
+      text = g_strdup (member->kind == 'S' ? SCORING_TEXT : SCORING_TEXT "deal hearts=13,1,0,0\n");
       *length = strlen (text);
     }
   else if (member->kind == 'l')
@@ -90,7 +98,7 @@ make_bundle (Bundling *self, const Member *members, gboolean zip)
 static const struct
 {
   const char *what;
-  Member members[6];
+  Member members[7];
   guint taken, known, bad;
 } bundles[] = {
   { "names lead nowhere",
@@ -110,6 +118,15 @@ static const struct
     0,
     3 },
   { "folders count for nothing", { { "talia/", NULL, 'd' }, { "talia/x.talia", NULL, 'f', 3 } }, 1, 0, 0 },
+  { "score pads lead nowhere",
+    { { "../scores/2025-11-29T20-00-00Z/../../../../tmp/talia-escaped.talia", NULL, 'S' },
+      { "/etc/2025-11-28T20-00-00Z.talia", NULL, 'S' },
+      { "2025-99-99T99-99-99Z.talia", NULL, 'S' }, /* of no time, like the first one, and therefore the same */
+      { "talia/bin/scores-2025-11-29T20-00-00Z.talia", NULL, 'S' },
+      { "scores/x.talia", NULL, 'D' } },
+    2,
+    1,
+    1 },
   { "what is no match is counted",
     { { "README", NULL, 'g' }, { "empty.talia", NULL, 'e' }, { "long.talia", NULL, 'l' }, { "a", NULL, 'f', 0 } },
     1,
@@ -125,6 +142,7 @@ static const struct
       { "index.sqlite-wal", NULL, 'g' },
       { "talia/matches/._a.talia", NULL, 'g' },
       { "verdicts.sqlite", NULL, 'g' },
+      { "exercises.sqlite", NULL, 'g' },
       { "index.talia", NULL, 'f', 2 } },
     1,
     0,
@@ -222,14 +240,15 @@ test_refusals_are_named (Bundling *self, gconstpointer data)
   g_auto (TaliaBundleTally) tally = { 0 };
 
   for (guint i = 0; i < TALIA_BUNDLE_MAX_REFUSALS + 2; i++)
-    members[i] = (Member) { "talia/błąd.talia", NULL, i == 0 ? 'l' : 'g' };
+    members[i] = (Member) { "talia/błąd.talia", NULL, i == 0 ? 'l' : i == 1 ? 'D' : 'g' };
   pack (self, members, archive_write_set_format_pax_restricted, NULL);
   g_assert_true (bundling_take_over (self, &tally, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tally.bad, ==, TALIA_BUNDLE_MAX_REFUSALS + 2);
   g_assert_cmpuint (tally.refusals->len, ==, TALIA_BUNDLE_MAX_REFUSALS);
   g_assert_cmpstr (tally.refusals->pdata[0], ==, "talia/błąd.talia: the file is too long to be a record");
-  g_assert_cmpstr (tally.refusals->pdata[1], ==, "talia/błąd.talia: line 2: there is no game “bridge”");
+  g_assert_true (g_str_has_prefix (tally.refusals->pdata[1], "talia/błąd.talia: line 9: “deal hearts=13,1,0,0”: "));
+  g_assert_cmpstr (tally.refusals->pdata[2], ==, "talia/błąd.talia: line 2: there is no game “bridge”");
 }
 
 static char *
@@ -331,25 +350,49 @@ test_bombs (Bundling *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "unpacks"));
 }
 
-/* Bundles with one file more than is read: `files` files of `lines` empty lines each. The file that is not read is
- * named. */
+/* Bundles with more than is read: `files` files of `lines` empty lines each, one file too many, or a score pad after them
+ * whose corrections score more deals anew than there may be steps. What is not read is named. */
 static const struct
 {
   guint files;
   gsize lines;
+  gboolean pad;
   const char *named, *said;
 } floods[] = {
-  { TALIA_BUNDLE_MAX_FILES + 1, 0, "“100000.talia”", "more than 100000 files" },
-  { TALIA_BUNDLE_MAX_STEPS / TALIA_RECORD_MAX_LENGTH + 1, TALIA_RECORD_MAX_LENGTH, "“2.talia”",
-    "more than 50000000 steps" },
+  { TALIA_BUNDLE_MAX_FILES + 1, 0, FALSE, "“100000.talia”", "more than 100000 files" },
+  { 3, (TALIA_BUNDLE_MAX_STEPS - TALIA_MAX_ANEW) / 3, TRUE, "“last.talia”", "more than 50000000 steps" },
 };
 
+/* Returns a pad whose corrections take as long as is allowed. */
+static char *
+make_corrected (void)
+{
+  GString *pad = g_string_new (SCORING_TEXT "deal hearts=13,0,0,0\n");
+
+  for (guint i = 0; i < TALIA_MAX_ANEW / 2; i++)
+    g_string_append (pad, "correct 1 tricks=5,5,3,0\n");
+  return g_string_free_and_steal (pad);
+}
+
 static void
-make_flood (Bundling *self, guint files, gsize lines)
+add_text (struct archive *archive, const char *name, const char *text, gsize length)
+{
+  struct archive_entry *entry = archive_entry_new ();
+
+  archive_entry_set_pathname (entry, name);
+  archive_entry_set_perm (entry, 0600);
+  archive_entry_set_filetype (entry, AE_IFREG);
+  archive_entry_set_size (entry, (la_int64_t) length);
+  g_assert_cmpint (archive_write_header (archive, entry), ==, ARCHIVE_OK);
+  g_assert_cmpint (archive_write_data (archive, text, length), ==, (gssize) length);
+  archive_entry_free (entry);
+}
+
+static void
+make_flood (Bundling *self, guint files, gsize lines, gboolean pad)
 {
   struct archive *archive = archive_write_new ();
-  struct archive_entry *entry = archive_entry_new ();
-  g_autofree char *text = g_malloc (lines + 1);
+  g_autofree char *text = g_malloc (lines + 1), *last = pad ? make_corrected () : NULL;
 
   memset (text, '\n', lines);
   archive_write_set_format_ustar (archive);
@@ -360,15 +403,10 @@ make_flood (Bundling *self, guint files, gsize lines)
     {
       g_autofree char *name = g_strdup_printf ("%u.talia", i);
 
-      archive_entry_clear (entry);
-      archive_entry_set_pathname (entry, name);
-      archive_entry_set_perm (entry, 0600);
-      archive_entry_set_filetype (entry, AE_IFREG);
-      archive_entry_set_size (entry, (la_int64_t) lines);
-      g_assert_cmpint (archive_write_header (archive, entry), ==, ARCHIVE_OK);
-      g_assert_cmpint (archive_write_data (archive, text, lines), ==, (gssize) lines);
+      add_text (archive, name, text, lines);
     }
-  archive_entry_free (entry);
+  if (last != NULL)
+    add_text (archive, "last.talia", last, strlen (last));
   g_assert_cmpint (archive_write_close (archive), ==, ARCHIVE_OK);
   archive_write_free (archive);
 }
@@ -381,7 +419,7 @@ test_floods (Bundling *self, gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_auto (TaliaBundleTally) tally = { 0 };
 
-      make_flood (self, floods[i].files, floods[i].lines);
+      make_flood (self, floods[i].files, floods[i].lines, floods[i].pad);
       g_assert_false (bundling_take_over (self, &tally, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_nonnull (strstr (error->message, floods[i].named));

@@ -5,6 +5,7 @@
 
 #include "bundling.h"
 #include "model/archive/talia-match-facts.h"
+#include "scoring.h"
 
 /* --- export and import --------------------------------------------------------------------- */
 
@@ -90,6 +91,50 @@ test_further_comes_too (Bundling *self, gconstpointer data)
   bundling_assert_taken (self, BUNDLING_KEPT, 0, 0);
 }
 
+/* --- score pads ------------------------------------------------------------------------------ */
+
+/* The last one has a name that somebody else has given it, which says nothing about the time. */
+static const char *const pads[] = { "scores/2025-11-29T20-00-00Z.talia", "scores/2025-11-28T20-00-00Z.talia",
+                                    "scores/święta.talia" };
+
+static void
+write_pads (Bundling *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pads); i++)
+    bundling_write_file (self->folder, pads[i], SCORING_TEXT, -1);
+}
+
+static void
+assert_pad (Bundling *self, const char *file, const char *text)
+{
+  g_autofree char *there = playing_read (self->home, file);
+
+  g_assert_cmpstr (there, ==, text);
+}
+
+/* Evenings with the same people and results are different ones, and keep their times. */
+static void
+test_pads_come_along (Bundling *self, gconstpointer data)
+{
+  const guint all = BUNDLING_KEPT + G_N_ELEMENTS (pads);
+  g_autofree char *folder = g_build_filename (self->home, "scores", NULL);
+  GStrv names;
+
+  write_pads (self);
+  g_assert_cmpint (bundling_write_out (self, NULL), ==, all);
+  bundling_assert_taken (self, all, 0, 0);
+  g_assert_cmpuint (bundling_count_arrived (self), ==, BUNDLING_KEPT);
+  assert_pad (self, pads[0], SCORING_TEXT);
+  assert_pad (self, pads[1], SCORING_TEXT);
+  bundling_assert_taken (self, 0, all, 0);
+  bundling_write_file (self->home, pads[0], SCORING_TEXT "end\n", -1); /* the pad has gone on */
+  bundling_assert_taken (self, 0, all, 0);
+  assert_pad (self, pads[0], SCORING_TEXT "end\n");
+  names = playing_list (folder, "");
+  g_assert_cmpuint (g_strv_length (names), ==, G_N_ELEMENTS (pads));
+  g_strfreev (names);
+}
+
 /* --- failures ------------------------------------------------------------------------------------ */
 
 static void
@@ -147,6 +192,7 @@ main (int argc, char **argv)
     { "/bundle/nothing-comes-twice", test_nothing_comes_twice },
     { "/bundle/what-is-there-stays", test_what_is_there_stays },
     { "/bundle/further-comes-too", test_further_comes_too },
+    { "/bundle/pads-come-along", test_pads_come_along },
     { "/bundle/cancelled", test_cancelled },
     { "/bundle/no-room-for-matches", test_no_room_for_matches },
     { "/bundle/nowhere-to-write", test_nowhere_to_write },

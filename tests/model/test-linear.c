@@ -114,8 +114,8 @@ compare_matches (Bundling *self, const char *text)
   g_autofree char *path = g_build_filename (self->home, "current.talia", NULL);
 
   bundling_write_file (self->home, "current.talia", text, -1);
-  talia_bundle_known_add (known, path, text);
-  g_assert_true (talia_bundle_known_holds (known, text));
+  talia_bundle_known_add (known, path, text, 0);
+  g_assert_true (talia_bundle_known_holds (known, text, 0));
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exports all matches into one file. */
+/* Exports all matches and score pads into one file. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n.h>

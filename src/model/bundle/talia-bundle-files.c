@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the files of a folder that hold matches, and whether a given match is among them. */
+/* Finds the files of a folder that hold matches or score pads, and whether a given match is among them. */
 #include "talia-bundle-files.h"
 
 #include <string.h>
 
+#include "model/pad/talia-pad-folder.h"
 #include "model/record/talia-record-file.h"
 #include "model/record/talia-record-lines.h"
 
@@ -31,6 +32,7 @@ talia_bundle_list_files (const char *folder)
 
   list_in (folder, "", open, files);
   list_in (folder, "matches", any, files);
+  list_in (folder, TALIA_PAD_FOLDER, any, files);
   return files;
 }
 
@@ -79,14 +81,17 @@ strip (const char *text)
   return g_string_free_and_steal (stripped);
 }
 
-/* Returns a short text for everything up to the first cards, which are random and therefore identify the match. */
+/* Returns a short text for everything up to the first cards, which are random and therefore identify the match. On two
+ * evenings with real cards, the same people may well have the same results, so that these are told apart by the time.
+ */
 static char *
-get_key (const char *stripped)
+get_key (const char *stripped, gint64 begun)
 {
   const char *deal = strstr (stripped, "\ndeal ");
   gsize length = deal != NULL ? (gsize) (deal - stripped) + 1 + strcspn (deal + 1, "\n") : strlen (stripped);
+  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA1, (const guchar *) stripped, length);
 
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA1, (const guchar *) stripped, length);
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT, sum, begun);
 }
 
 /* A text whose position in the sequence is searched. */
@@ -131,9 +136,9 @@ find (GSequence *group, Sought *sought)
 }
 
 void
-talia_bundle_known_add (TaliaBundleKnown *self, const char *path, const char *text)
+talia_bundle_known_add (TaliaBundleKnown *self, const char *path, const char *text, gint64 begun)
 {
-  g_autofree char *stripped = strip (text), *key = get_key (stripped);
+  g_autofree char *stripped = strip (text), *key = get_key (stripped, begun);
   Sought sought = { stripped, strlen (stripped), self->budget, FALSE };
   GSequence *group = g_hash_table_lookup (self->groups, key);
 
@@ -146,9 +151,9 @@ talia_bundle_known_add (TaliaBundleKnown *self, const char *path, const char *te
 }
 
 gboolean
-talia_bundle_known_holds (TaliaBundleKnown *self, const char *text)
+talia_bundle_known_holds (TaliaBundleKnown *self, const char *text, gint64 begun)
 {
-  g_autofree char *stripped = strip (text), *key = get_key (stripped);
+  g_autofree char *stripped = strip (text), *key = get_key (stripped, begun);
   Sought sought = { stripped, strlen (stripped), self->budget, FALSE };
   GSequence *group = g_hash_table_lookup (self->groups, key);
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Imports matches from an archive, which may come from anybody: none of its file names is used here, and nothing in it
- * is accepted before it has been read as a record. */
+/* Imports matches and score pads from an archive, which may come from anybody: none of its file names is used here, and
+ * nothing in it is accepted before it has been read as a record or a pad. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/base/talia-text.h"
+#include "model/pad/talia-pad-folder.h"
+#include "model/pad/talia-scores.h"
 #include "model/record/talia-record-lines.h"
 #include "model/table/talia-table-notes.h"
 #include "talia-bundle-files.h"
@@ -135,8 +138,9 @@ read_data (Import *self, GString *text, gboolean *good)
 static gboolean
 is_other (const char *member)
 {
-  static const char *const beginnings[] = { ".", "index", "verdicts", NULL }, *const names[] = { "Thumbs.db",
-                                                                                                 "desktop.ini", NULL };
+  static const char *const beginnings[] = { ".", "index", "verdicts", "exercises", NULL }, *const names[] = {
+    "Thumbs.db", "desktop.ini", NULL
+  };
   g_autofree char *name = g_path_get_basename (member);
 
   if (g_strv_contains (names, name))
@@ -156,8 +160,16 @@ is_deleted (const char *member)
   return g_str_equal (last, "bin") && g_str_has_suffix (member, ".talia");
 }
 
-/* Returns the time that gives the match its name, in seconds since 1970: when it began or, if unknown, when its file
- * was written. */
+/* Whether the text was read as a whole; otherwise the reason is noted. */
+static gboolean
+is_whole (Import *self, const GError *damage)
+{
+  if (damage != NULL && !g_error_matches (damage, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    refuse (self, damage->message);
+  return damage == NULL;
+}
+
+/* Returns when the match began or, if that is unknown, when its file was written. */
 static gint64
 find_time (TaliaTable *table, struct archive_entry *entry)
 {
@@ -168,47 +180,63 @@ find_time (TaliaTable *table, struct archive_entry *entry)
   return date != NULL ? g_date_time_to_unix (date) : (gint64) archive_entry_mtime (entry);
 }
 
-/* Reads a match from a text, up to its last whole line; returns NULL if there is none, which is noted. */
-static TaliaTable *
-read_text (Import *self, const char *text, gsize length, gsize *end)
+/* Reads a match from a text, up to its last whole line; returns FALSE if there is none. `time` is that of its name. */
+static gboolean
+read_match (Import *self, struct archive_entry *entry, const char *text, gsize length, gsize *end, gint64 *time)
 {
   TaliaRecordReading reading = { .cancellable = self->budget.cancellable };
   g_autoptr (GError) damage = NULL;
-  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (TaliaTable) table = talia_record_salvage (text, length, TALIA_RECORD_SHARED, &reading, end, &damage);
 
-  talia_bundle_budget_take (&self->budget, text, length);
-  if (!is_bearable (self))
-    return NULL;
-  table = talia_record_salvage (text, length, TALIA_RECORD_SHARED, &reading, end, &damage);
-  if (damage == NULL)
-    return g_steal_pointer (&table);
-  if (!g_error_matches (damage, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    refuse (self, damage->message);
-  return NULL;
+  if (!is_whole (self, damage))
+    return FALSE;
+  *time = find_time (table, entry);
+  return TRUE;
+}
+
+/* The same for a score pad, of which only its name says when it was begun. */
+static gboolean
+read_pad (Import *self, struct archive_entry *entry, const char *text, gsize length, gsize *end, gint64 *time)
+{
+  TaliaRecordReading reading = { .cancellable = self->budget.cancellable };
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (TaliaScorePad) pad = talia_scores_salvage (text, length, TALIA_RECORD_SHARED, &reading, end, &damage);
+
+  if (pad != NULL)
+    self->budget.steps += talia_score_pad_get_n_anew (pad);
+  if (!is_whole (self, damage))
+    return FALSE;
+  *time = talia_pad_folder_get_time (self->member);
+  if (*time == 0)
+    *time = (gint64) archive_entry_mtime (entry);
+  return TRUE;
 }
 
 static void
 take_text (Import *self, struct archive_entry *entry, const char *text, gsize length)
 {
-  gsize end;
-  g_autoptr (TaliaTable) table = read_text (self, text, length, &end);
+  const gboolean pad = talia_scores_is (text, length);
   g_autofree char *whole = NULL, *path = NULL;
+  gint64 time, begun;
+  gsize end;
 
-  if (table == NULL)
+  talia_bundle_budget_take (&self->budget, text, length);
+  if (!is_bearable (self) || !(pad ? read_pad : read_match) (self, entry, text, length, &end, &time))
     return;
+  begun = pad ? time : 0;
   /* Adds a missing newline at the end, which the next start of the program expects. */
   whole = end > 0 && text[end - 1] == '\n' ? g_strndup (text, end) : g_strdup_printf ("%.*s\n", (int) end, text);
-  if (talia_bundle_known_holds (self->known, whole))
+  if (talia_bundle_known_holds (self->known, whole, begun))
     {
       self->tally.known++;
       return;
     }
   if (is_bearable (self))
-    path = talia_bundle_incoming_add (self->incoming, whole, find_time (table, entry),
-                                      (gint64) archive_entry_mtime (entry), &self->error);
+    path = talia_bundle_incoming_add (self->incoming, whole, pad, time, (gint64) archive_entry_mtime (entry),
+                                      &self->error);
   if (path != NULL)
     {
-      talia_bundle_known_add (self->known, path, whole);
+      talia_bundle_known_add (self->known, path, whole, begun);
       self->tally.taken++;
     }
 }
@@ -283,6 +311,18 @@ read_members (Import *self)
 
 /* --- all of it ------------------------------------------------------------------------------- */
 
+/* Returns when the score pad of a file was begun; 0 for a match. */
+static gint64
+find_begun (const char *file, const char *path)
+{
+  const gint64 time = talia_pad_folder_get_time (file);
+  GStatBuf there;
+
+  if (!g_str_has_prefix (file, TALIA_PAD_FOLDER G_DIR_SEPARATOR_S))
+    return 0;
+  return time == 0 && g_stat (path, &there) == 0 ? (gint64) there.st_mtime : time;
+}
+
 static void
 look_at_what_is_there (Import *self)
 {
@@ -296,7 +336,7 @@ look_at_what_is_there (Import *self)
       text = talia_record_load (path, &length, NULL);
       g_set_str (&self->member, files->pdata[i]);
       if (text != NULL)
-        talia_bundle_known_add (self->known, path, text);
+        talia_bundle_known_add (self->known, path, text, find_begun (files->pdata[i], path));
       g_atomic_int_set (&self->order->reading->permille, (gint) (LOOKING * (guint64) i / files->len));
     }
 }

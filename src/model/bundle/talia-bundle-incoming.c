@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches that are being imported: written to a folder of their own, then moved to the others all at once. */
+/* Matches and score pads that are being imported: written to a folder of their own, then moved to the others all at
+ * once. */
 #define _GNU_SOURCE /* for syncing a file system */
 #include "talia-bundle-incoming.h"
 
@@ -11,19 +12,26 @@
 #include <utime.h>
 
 #include "model/base/talia-text.h"
+#include "model/pad/talia-pad-folder.h"
 #include "model/record/talia-folder.h"
 
 /* The age in seconds after which the folders of a killed program are removed. */
 #define LEFT_AFTER (24 * 60 * 60)
 
 #define PREFIX "incoming-"
+#define MATCHES "matches"
 
 struct _TaliaBundleIncoming
 {
   char *folder, *place;
-  GPtrArray *names; /* the names of the files there: numbers from 0 */
-  GArray *times;    /* of gint64 */
+  GArray *files; /* of File: their names there are numbers from 0 */
 };
+
+typedef struct
+{
+  const char *below; /* the folder where it is to be */
+  gint64 time;
+} File;
 
 static gboolean
 fail (GError **error, int saved, const char *path)
@@ -87,24 +95,32 @@ talia_bundle_incoming_new (const char *folder, GError **error)
       return NULL;
     }
   self = g_new (TaliaBundleIncoming, 1);
-  *self = (TaliaBundleIncoming) { g_strdup (folder), g_steal_pointer (&place), g_ptr_array_new_with_free_func (g_free),
-                                  g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  *self =
+      (TaliaBundleIncoming) { g_strdup (folder), g_steal_pointer (&place), g_array_new (FALSE, FALSE, sizeof (File)) };
   return self;
 }
 
-char *
-talia_bundle_incoming_add (TaliaBundleIncoming *self, const char *text, gint64 time, gint64 written, GError **error)
+static char *
+make_path (TaliaBundleIncoming *self, guint i)
 {
-  g_autofree char *name = g_strdup_printf ("%u", self->names->len);
-  g_autofree char *path = g_build_filename (self->place, name, NULL);
+  g_autofree char *name = g_strdup_printf ("%u", i);
+
+  return g_build_filename (self->place, name, NULL);
+}
+
+char *
+talia_bundle_incoming_add (TaliaBundleIncoming *self, const char *text, gboolean pad, gint64 time, gint64 written,
+                           GError **error)
+{
+  const File file = { pad ? TALIA_PAD_FOLDER : MATCHES, time };
+  g_autofree char *path = make_path (self, self->files->len);
   const struct utimbuf times = { (time_t) written, (time_t) written };
 
   /* Syncing each file would take minutes: they are synced all at once before they are moved. */
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, error))
     return NULL;
   (void) g_utime (path, (struct utimbuf *) &times); /* used as the date of a match that has none in its notes */
-  g_ptr_array_add (self->names, g_steal_pointer (&name));
-  g_array_append_val (self->times, time);
+  g_array_append_val (self->files, file);
   return g_steal_pointer (&path);
 }
 
@@ -124,18 +140,19 @@ sync_all (TaliaBundleIncoming *self)
 /* Moves a file to the first free name for its time. `last` is the last number that was used for that name, since
  * otherwise a thousand matches of one second would need a million attempts. */
 static int
-move (TaliaBundleIncoming *self, const char *matches, guint i, GHashTable *last)
+move (TaliaBundleIncoming *self, guint i, GHashTable *last)
 {
-  g_autofree char *from = g_build_filename (self->place, self->names->pdata[i], NULL);
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (g_array_index (self->times, gint64, i));
-  g_autofree char *stem = date != NULL ? g_date_time_format (date, "%Y-%m-%dT%H-%M-%SZ") : g_strdup ("undated");
+  const File *file = &g_array_index (self->files, File, i);
+  g_autofree char *from = make_path (self, i);
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (file->time);
+  g_autofree char *name = date != NULL ? g_date_time_format (date, "%Y-%m-%dT%H-%M-%SZ") : g_strdup ("undated");
+  g_autofree char *stem = g_build_filename (self->folder, file->below, name, NULL);
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (last, stem));
   int problem = EEXIST;
 
   while (problem == EEXIST)
     {
-      g_autofree char *name = ++n == 1 ? g_strconcat (stem, ".talia", NULL) : g_strdup_printf ("%s-%u.talia", stem, n);
-      g_autofree char *to = g_build_filename (matches, name, NULL);
+      g_autofree char *to = ++n == 1 ? g_strconcat (stem, ".talia", NULL) : g_strdup_printf ("%s-%u.talia", stem, n);
 
       problem = talia_folder_rename (from, to);
     }
@@ -143,28 +160,48 @@ move (TaliaBundleIncoming *self, const char *matches, guint i, GHashTable *last)
   return problem;
 }
 
+/* Moves the files that are to be in that folder. */
+static int
+move_to (TaliaBundleIncoming *self, const char *below, const char *path)
+{
+  g_autoptr (GHashTable) last = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  int problem = 0;
+  guint n = 0;
+
+  for (guint i = 0; problem == 0 && i < self->files->len; i++)
+    if (g_str_equal (g_array_index (self->files, File, i).below, below))
+      {
+        problem = n++ == 0 ? talia_folder_make (path) : 0;
+        if (problem == 0)
+          problem = move (self, i, last);
+      }
+  return problem == 0 && n > 0 ? talia_folder_sync (path) : problem;
+}
+
 gboolean
 talia_bundle_incoming_keep (TaliaBundleIncoming *self, GError **error)
 {
-  g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
-  g_autoptr (GHashTable) last = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  int problem = self->names->len > 0 ? sync_all (self) : 0;
+  static const char *const folders[] = { MATCHES, TALIA_PAD_FOLDER };
+  int problem = self->files->len > 0 ? sync_all (self) : 0;
 
-  if (problem == 0 && self->names->len > 0)
-    problem = talia_folder_make (matches);
-  for (guint i = 0; problem == 0 && i < self->names->len; i++)
-    problem = move (self, matches, i, last);
-  if (problem == 0 && self->names->len > 0)
-    problem = talia_folder_sync (matches);
-  return problem == 0 || fail (error, problem, matches);
+  if (problem != 0)
+    return fail (error, problem, self->place);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, folders[i], NULL);
+
+      problem = move_to (self, folders[i], path);
+      if (problem != 0)
+        return fail (error, problem, path);
+    }
+  return TRUE;
 }
 
 void
 talia_bundle_incoming_free (TaliaBundleIncoming *self)
 {
   remove_folder (self->place);
-  g_ptr_array_unref (self->names);
-  g_array_unref (self->times);
+  g_array_unref (self->files);
   g_free (self->folder);
   g_free (self->place);
   g_free (self);

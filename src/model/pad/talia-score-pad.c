@@ -147,6 +147,12 @@ may_score_anew (TaliaScorePad *self, guint deal)
   return TRUE;
 }
 
+guint
+talia_score_pad_get_n_anew (TaliaScorePad *self)
+{
+  return self->anew;
+}
+
 /* --- deals ----------------------------------------------------------------------------------- */
 
 const TaliaState *

@@ -71,6 +71,9 @@ gboolean talia_score_pad_is_corrected (TaliaScorePad *self, guint deal);
 /** Ends the match before its time. Returns FALSE if it is over. */
 gboolean talia_score_pad_end (TaliaScorePad *self);
 
+/** Returns how many deals were scored anew until now, of at most TALIA_MAX_ANEW. */
+guint talia_score_pad_get_n_anew (TaliaScorePad *self);
+
 /** Whether there is a step that can be taken back. */
 gboolean talia_score_pad_can_undo (TaliaScorePad *self);
 

@@ -164,6 +164,17 @@ read_line (Reader *reader, const TaliaRecordLine *bytes, GError **error)
          && read_step (reader, line, error);
 }
 
+gboolean
+talia_scores_is (const char *text, gsize length)
+{
+  TaliaRecordLine line = { 0 };
+
+  while (talia_record_line_next (&line, text, length))
+    if (line.length > 0)
+      return talia_record_line_begins (&line, TALIA_SCORES_MAGIC " ");
+  return FALSE;
+}
+
 TaliaScorePad *
 talia_scores_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading, gsize *end,
                       GError **error)

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/** Whether the text begins as the file of a pad does. */
+gboolean talia_scores_is (const char *text, gsize length);
+
 /**
  * Reads a pad, or as much of it as there is before the damage: then returns the pad of all lines before the first bad
  * one together with the error, or NULL if these do not name a game. `end` (may be NULL) is set to the number of bytes
