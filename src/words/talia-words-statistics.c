@@ -160,9 +160,9 @@ talia_words_played (guint played, guint won)
 }
 
 char *
-talia_words_member (const TaliaFamilyMember *member)
+talia_words_member (const TaliaFamilyMember *member, gboolean points)
 {
-  g_autofree char *played = NULL, *places = NULL, *average = NULL;
+  g_autofree char *played = NULL, *places = NULL, *average = NULL, *mean = NULL;
 
   g_return_val_if_fail (member != NULL, NULL);
 
@@ -170,7 +170,10 @@ talia_words_member (const TaliaFamilyMember *member)
   places = describe_places (member->places);
   /* Translators: of somebody who has played several matches */
   average = g_strdup_printf (_ ("average place %.1f"), member->place);
-  return g_strdup_printf ("%s\n%s · %s", played, places, average);
+  if (points)
+    /* Translators: of somebody who has played several matches of a game */
+    mean = g_strdup_printf (_ ("average total %.1f"), member->points);
+  return g_strdup_printf ("%s\n%s · %s%s%s", played, places, average, points ? " · " : "", points ? mean : "");
 }
 
 GArray *

@@ -27,8 +27,9 @@ char *talia_words_opponents (const char *level);
 /** Says how many matches of a game were played and won; a new string. */
 char *talia_words_played (guint played, guint won);
 
-/** Describes the results of a person at shared tables: matches, wins and places, in two lines; a new string. */
-char *talia_words_member (const TaliaFamilyMember *member);
+/** Describes the results of a person at shared tables: matches, wins, places and, if they are all of one game,
+ * `points`, in two lines; a new string. */
+char *talia_words_member (const TaliaFamilyMember *member, gboolean points);
 
 /** Returns the rating and those of the levels, with the share of matches in which the person would finish ahead of
  * them, in the same form; empty if no match counts. */

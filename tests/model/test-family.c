@@ -60,7 +60,7 @@ set_up (Archiving *self, gconstpointer data)
 static char *
 list (Archiving *self, const char *game, gint64 since)
 {
-  g_autoptr (GArray) members = talia_archive_list_family (self->archive, game, since);
+  g_autoptr (GArray) members = talia_archive_list_family (self->archive, TALIA_ARCHIVE_PLAYED, game, since);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < members->len; i++)

@@ -329,10 +329,10 @@ talia_archive_list_levels (TaliaArchive *self, const char *game)
 }
 
 GArray *
-talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since)
+talia_archive_list_family (TaliaArchive *self, TaliaArchiveKind kind, const char *game, gint64 since)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
-  return talia_family_list (self->index, game, since);
+  return talia_family_list (self->index, kind, game, since);
 }
 
 TaliaRatingCourse *

@@ -61,7 +61,7 @@ GStrv talia_archive_list_rules (TaliaArchive *self, const char *game);
 GStrv talia_archive_list_levels (TaliaArchive *self, const char *game);
 
 /** Returns the results of matches that several people played: see talia_family_list(). */
-GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since);
+GArray *talia_archive_list_family (TaliaArchive *self, TaliaArchiveKind kind, const char *game, gint64 since);
 
 /** Returns the person's rating in a game, by its id: see talia_rating_course_new(). */
 TaliaRatingCourse *talia_archive_get_rating (TaliaArchive *self, const char *game);

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the people, by name, with their results in the matches that several people played. */
+/* Lists the people, by name, with their results in the matches that several people played, here or with real cards. */
 #include "talia-family.h"
 
 #include "talia-archive-index-private.h"
 #include "talia-match-people.h"
-
-/* The database index `by_people` contains everything that the query needs; if a match is stored twice, either copy
- * gives the same result. */
-#define QUESTION                                                                                                       \
-  "SELECT max (date), people FROM match INDEXED BY by_people "                                                         \
-  "WHERE people <> '' AND pad = 0 AND date >= ?1 AND apart & ?2 = 0"
 
 static void
 clear_member (gpointer data)
@@ -54,6 +48,7 @@ count_match (GArray *members, GHashTable *numbers, const char *people)
       member->won += person.place == 1;
       member->places[person.place - 1]++;
       member->place += person.place;
+      member->points += person.points;
     }
 }
 
@@ -69,10 +64,16 @@ compare (gconstpointer one, gconstpointer other)
   return g_utf8_collate (a->name, b->name);
 }
 
+/* The database indexes contain everything that the query needs; if a match is stored twice, either copy gives the same
+ * result. */
 static sqlite3_stmt *
-prepare (TaliaArchiveIndex *index, const char *game, gint64 since)
+prepare (TaliaArchiveIndex *index, TaliaArchiveKind kind, const char *game, gint64 since)
 {
-  g_autofree char *sql = g_strconcat (QUESTION, game != NULL ? " AND game = ?3" : "", " GROUP BY key ORDER BY 1", NULL);
+  const gboolean pads = kind == TALIA_ARCHIVE_PADS;
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT max (date), people FROM match INDEXED BY %s WHERE people <> '' AND pad = %d "
+                       "AND date >= ?1 AND apart & ?2 = 0%s GROUP BY key ORDER BY 1",
+                       pads ? "by_pad" : "by_people", pads, game != NULL ? " AND game = ?3" : "");
   sqlite3_stmt *rows = NULL;
 
   if (sqlite3_prepare_v2 (talia_archive_index_get_database (index), sql, -1, &rows, NULL) != SQLITE_OK)
@@ -85,11 +86,11 @@ prepare (TaliaArchiveIndex *index, const char *game, gint64 since)
 }
 
 GArray *
-talia_family_list (TaliaArchiveIndex *index, const char *game, gint64 since)
+talia_family_list (TaliaArchiveIndex *index, TaliaArchiveKind kind, const char *game, gint64 since)
 {
   GArray *members = g_array_new (FALSE, TRUE, sizeof (TaliaFamilyMember));
   g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  sqlite3_stmt *rows = index != NULL ? prepare (index, game, since) : NULL;
+  sqlite3_stmt *rows = index != NULL ? prepare (index, kind, game, since) : NULL;
 
   g_array_set_clear_func (members, clear_member);
   while (rows != NULL && sqlite3_step (rows) == SQLITE_ROW)
@@ -100,6 +101,7 @@ talia_family_list (TaliaArchiveIndex *index, const char *game, gint64 since)
       TaliaFamilyMember *member = &g_array_index (members, TaliaFamilyMember, i);
 
       member->place /= member->played;
+      member->points /= member->played;
     }
   g_array_sort (members, compare);
   return members;

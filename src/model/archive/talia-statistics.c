@@ -209,29 +209,68 @@ talia_statistics_free (TaliaStatistics *self)
 
 /* --- which there are --------------------------------------------------------------------------- */
 
+static sqlite3_stmt *
+prepare_since (TaliaArchiveIndex *index, const char *sql, gint64 since)
+{
+  sqlite3_stmt *rows = index != NULL ? prepare (index, sql) : NULL;
+
+  if (rows != NULL)
+    sqlite3_bind_int64 (rows, 1, since > 0 ? since : G_MININT64);
+  return rows;
+}
+
+/* Gets the next game of a query; NULL at its end. */
+static TaliaGameStatistics *
+next_game (sqlite3_stmt *rows, GArray *games)
+{
+  while (rows != NULL && sqlite3_step (rows) == SQLITE_ROW)
+    for (guint i = 0; i < games->len; i++)
+      {
+        TaliaGameStatistics *sums = &g_array_index (games, TaliaGameStatistics, i);
+
+        if (g_str_equal (sums->game->id, (const char *) sqlite3_column_text (rows, 0)))
+          return sums;
+      }
+  return NULL;
+}
+
 GArray *
 talia_statistics_list_games (TaliaArchiveIndex *index, gint64 since)
 {
   GArray *games = g_array_new (FALSE, TRUE, sizeof (TaliaGameStatistics));
-  sqlite3_stmt *rows =
-      index == NULL ? NULL
-                    : prepare (index, "SELECT game, count (*) FILTER (WHERE apart = 0), "
-                                      "count (*) FILTER (WHERE apart = 0 AND place = 1), "
-                                      "count (*) FILTER (WHERE apart > 0)" RESULTS " AND date >= ?1 GROUP BY game");
-  TaliaGameStatistics found[32];
-  guint n = 0;
+  sqlite3_stmt *matches = prepare_since (index,
+                                         "SELECT game, count (*) FILTER (WHERE apart = 0), "
+                                         "count (*) FILTER (WHERE apart = 0 AND place = 1), "
+                                         "count (*) FILTER (WHERE apart > 0)" RESULTS " AND date >= ?1 GROUP BY game",
+                                         since);
+  sqlite3_stmt *pads = prepare_since (index,
+                                      "SELECT game, count (*) FROM match INDEXED BY by_pad "
+                                      "WHERE pad = 1 AND people <> '' AND date >= ?1 GROUP BY game",
+                                      since);
+  TaliaGameStatistics *sums;
 
-  if (rows != NULL)
-    sqlite3_bind_int64 (rows, 1, since > 0 ? since : G_MININT64);
-  while (rows != NULL && n < G_N_ELEMENTS (found) && sqlite3_step (rows) == SQLITE_ROW)
-    found[n++] = (TaliaGameStatistics) { talia_registry_find ((const char *) sqlite3_column_text (rows, 0)),
-                                         (guint) sqlite3_column_int (rows, 1), (guint) sqlite3_column_int (rows, 2),
-                                         (guint) sqlite3_column_int (rows, 3) };
-  sqlite3_finalize (rows);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    for (guint i = 0; i < n; i++)
-      if (found[i].game == *game)
-        g_array_append_val (games, found[i]);
+    {
+      const TaliaGameStatistics none = { .game = *game };
+
+      g_array_append_val (games, none);
+    }
+  while ((sums = next_game (matches, games)) != NULL)
+    {
+      sums->played = (guint) sqlite3_column_int (matches, 1);
+      sums->won = (guint) sqlite3_column_int (matches, 2);
+      sums->apart = (guint) sqlite3_column_int (matches, 3);
+    }
+  while ((sums = next_game (pads, games)) != NULL)
+    sums->pads = (guint) sqlite3_column_int (pads, 1);
+  sqlite3_finalize (matches);
+  sqlite3_finalize (pads);
+  for (guint i = games->len; i-- > 0;)
+    {
+      sums = &g_array_index (games, TaliaGameStatistics, i);
+      if (sums->played + sums->apart + sums->pads == 0)
+        g_array_remove_index (games, i);
+    }
   return games;
 }
 

@@ -58,9 +58,10 @@ typedef struct
 {
   const TaliaGame *game;
   guint played, won, apart;
+  guint pads; /* finished score pads with names, which are in none of the other numbers */
 } TaliaGameStatistics;
 
-/** Lists all games with finished matches, as TaliaGameStatistics, in the order of the start page. */
+/** Lists all games with finished matches or such pads, as TaliaGameStatistics, in the order of the start page. */
 GArray *talia_statistics_list_games (TaliaArchiveIndex *index, gint64 since);
 
 /** Lists the rules or levels of the finished matches of a game, most frequent first. */

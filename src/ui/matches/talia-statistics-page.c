@@ -20,7 +20,7 @@ struct _TaliaStatisticsPage
   GtkStack *stack;
   GtkWidget *rating_list;
   AdwComboRow *game_row, *rules_row, *level_row, *time_row;
-  AdwPreferencesGroup *games, *numbers, *course, *rating, *family, *apart;
+  AdwPreferencesGroup *games, *numbers, *course, *rating, *family, *pads, *apart;
   TaliaPlot *plot, *rating_plot;
   TaliaCoachGroup *coach;
 
@@ -204,7 +204,38 @@ choose_cb (AdwActionRow *row, TaliaStatisticsPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->game_row)); /* the row itself no longer exists */
 }
 
-/* Shows a row for each game, which leads to the statistics of that game. */
+/* Whether there is anything to say but what score pads say. */
+static gboolean
+is_played_here (const TaliaGameStatistics *sums)
+{
+  return sums->played + sums->apart > 0;
+}
+
+/* Adds a row for a game with these sums, which leads to the statistics of that game: choice `number`. */
+static void
+add_game (TaliaStatisticsPage *self, const TaliaGameStatistics *sums, guint number)
+{
+  GtkWidget *row = adw_action_row_new (), *picture;
+  g_autofree char *icon = g_strdup_printf ("talia-game-%s", sums->game->id);
+  g_autofree char *subtitle = talia_words_played (sums->played, sums->won);
+
+  picture = gtk_image_new_from_icon_name (icon);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), 40);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (sums->game->name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  if (sums->played > 0)
+    add_bar (row, (double) sums->won / sums->played);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_object_set_data (G_OBJECT (row), "talia-number", GUINT_TO_POINTER (number));
+  g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, 0);
+  add_row (self, self->games, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), TRUE);
+}
+
+/* Shows every game that was ever played here, with its sums since the chosen time. */
 static void
 show_games (TaliaStatisticsPage *self)
 {
@@ -213,42 +244,29 @@ show_games (TaliaStatisticsPage *self)
 
   for (guint i = 0; i < self->played->len; i++)
     {
-      TaliaGameStatistics sums = { .game = g_array_index (self->played, TaliaGameStatistics, i).game };
-      GtkWidget *row = adw_action_row_new (), *picture;
-      g_autofree char *icon = g_strdup_printf ("talia-game-%s", sums.game->id), *subtitle = NULL;
+      const TaliaGameStatistics *ever = &g_array_index (self->played, TaliaGameStatistics, i);
+      TaliaGameStatistics sums = { .game = ever->game };
 
       for (guint j = 0; j < games->len; j++)
         if (g_array_index (games, TaliaGameStatistics, j).game == sums.game)
           sums = g_array_index (games, TaliaGameStatistics, j);
-      subtitle = talia_words_played (sums.played, sums.won);
-      picture = gtk_image_new_from_icon_name (icon);
-      gtk_image_set_pixel_size (GTK_IMAGE (picture), 40);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (sums.game->name));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      if (sums.played > 0)
-        add_bar (row, (double) sums.won / sums.played);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-      g_object_set_data (G_OBJECT (row), "talia-number", GUINT_TO_POINTER (i + 1));
-      g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, 0);
-      add_row (self, self->games, row);
+      if (is_played_here (ever))
+        add_game (self, &sums, i + 1);
     }
 }
 
-/* Shows a row for everybody who has played with others at one table; the choices of rules and opponents do not apply to
- * it. */
+/* Shows a row for everybody who has played with others at one table, here or with real cards; the choices of rules and
+ * opponents do not apply to it. */
 static void
-show_family (TaliaStatisticsPage *self, const TaliaGame *game)
+show_family (TaliaStatisticsPage *self, AdwPreferencesGroup *group, TaliaArchiveKind kind, const TaliaGame *game)
 {
   g_autoptr (GArray) family =
-      talia_archive_list_family (self->archive, game != NULL ? game->id : NULL, get_since (self));
+      talia_archive_list_family (self->archive, kind, game != NULL ? game->id : NULL, get_since (self));
 
   for (guint i = 0; i < family->len; i++)
     {
       const TaliaFamilyMember *member = &g_array_index (family, TaliaFamilyMember, i);
-      g_autofree char *subtitle = talia_words_member (member);
+      g_autofree char *subtitle = talia_words_member (member, game != NULL);
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -256,18 +274,19 @@ show_family (TaliaStatisticsPage *self, const TaliaGame *game)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
       if (member->played > 0)
         add_bar (row, (double) member->won / member->played);
-      add_row (self, self->family, row);
+      add_row (self, group, row);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->family), family->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (group), family->len > (kind == TALIA_ARCHIVE_PADS ? 0 : 1));
 }
 
 static void
 show (TaliaStatisticsPage *self)
 {
-  const TaliaGameStatistics *game = get_game (self);
+  const TaliaGameStatistics *sums = get_game (self);
+  const TaliaGame *game = sums != NULL ? sums->game : NULL;
 
   clear_rows (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), game == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_row), game != NULL && g_strv_length (self->rules) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), game != NULL && g_strv_length (self->levels) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), FALSE);
@@ -275,11 +294,12 @@ show (TaliaStatisticsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rating), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->coach), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->apart), FALSE);
-  if (game != NULL)
-    show_game (self, game->game);
-  else
+  if (game == NULL)
     show_games (self);
-  show_family (self, game != NULL ? game->game : NULL);
+  else if (is_played_here (sums))
+    show_game (self, game);
+  show_family (self, self->family, TALIA_ARCHIVE_PLAYED, game);
+  show_family (self, self->pads, TALIA_ARCHIVE_PADS, game);
 }
 
 /* --- what is offered --------------------------------------------------------------------------- */
@@ -422,6 +442,7 @@ talia_statistics_page_class_init (TaliaStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating_list);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rating_plot);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, family);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, pads);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, coach);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, apart);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, plot);

@@ -646,6 +646,31 @@ test_family (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (get_page (self), "1 match · 0 won\n2nd × 1 · average place 2.0"));
 }
 
+/* Finished score pads count apart from the matches here, even if their game was never played here. */
+static void
+test_family_with_real_cards (Fixture *self, gconstpointer unused)
+{
+  AdwComboRow *games;
+
+  write_pads (self);
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  games = ADW_COMBO_ROW (find (get_page (self), ADW_TYPE_COMBO_ROW, 0));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (games)), ==, 3); /* all, Hearts, Kierki */
+  g_assert_false (has_shown_text (get_page (self), "At One Table"));
+  g_assert_true (has_shown_text (get_page (self), "With Real Cards"));
+  g_assert_true (has_shown_text (get_page (self), "1 match · 1 won\n1st × 1 · average place 1.0"));
+  g_assert_false (has_shown_text (get_page (self), "Kierki"));
+  adw_combo_row_set_selected (games, 1);
+  g_assert_false (has_shown_text (get_page (self), "With Real Cards"));
+  adw_combo_row_set_selected (games, 2);
+  g_assert_true (has_shown_text (get_page (self), "With Real Cards"));
+  g_assert_true (has_shown_text (get_page (self), "Ewa"));
+  g_assert_true (has_shown_text (get_page (self), "1 match · 1 won\n1st × 1 · average place 1.0 · average total 0.0"));
+  g_assert_true (has_shown_text (get_page (self), "1 match · 0 won\n2nd × 1 · average place 2.0 · average total 60.0"));
+  g_assert_false (has_shown_text (get_page (self), "Rating"));
+}
+
 /* Stores `n` further matches of Hearts, and waits until the page has their rating. */
 static void
 add_rated (Fixture *self, guint n, TaliaRatingCourse **course)
@@ -930,6 +955,7 @@ main (int argc, char **argv)
     { "/archive-pages/deal-of-the-day-goes-on", test_deal_of_the_day_goes_on },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/family", test_family },
+    { "/archive-pages/family-with-real-cards", test_family_with_real_cards },
     { "/archive-pages/rating", test_rating },
     { "/archive-pages/coach", test_coach },
     { "/archive-pages/exercises", test_exercises },
