@@ -312,6 +312,7 @@ talia_pad_page_class_init (TaliaPadPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "pad.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "pad.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "pad.large", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "navigation.pop", NULL);
 }
 
 static void

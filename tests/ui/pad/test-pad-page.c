@@ -758,6 +758,9 @@ test_large_figures (Fixture *self, gconstpointer unused)
       press_keys (get_page (self), keys[i]);
       wait_until (TALIA_IS_PAD_PAGE (get_page (self)));
     }
+  wait_until (has_focus (get_page (self)));
+  press_keys (get_page (self), "Escape"); /* leaves the pad, as it leaves the list of matches */
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
 }
 
 /* Figures grow with the window. */
