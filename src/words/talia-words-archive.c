@@ -25,12 +25,10 @@ describe_date (const TaliaMatchFacts *facts)
   return talia_words_day_and_time (facts->date);
 }
 
-/* Returns the most interesting reason why the match is in no statistics of matches here; NULL: it is. */
+/* Returns the most interesting reason why the match does not count in statistics; NULL: it counts. */
 static const char *
 get_mark (const TaliaMatchFacts *facts)
 {
-  if (facts->pad)
-    return C_ ("match", "with real cards");
   if (facts->apart & TALIA_APART_BRANCH)
     return C_ ("match", "played on from a review");
   if (facts->apart & TALIA_APART_UNDO)
@@ -40,7 +38,8 @@ get_mark (const TaliaMatchFacts *facts)
   return NULL;
 }
 
-/* Returns the other players. A score pad has no result of its own but that of its players, such as "1. Ola, 2. Ala". */
+/* Returns the other players. A score pad has no result of its own but that of its players, such as "1. Ola, 2. Ala",
+ * with spaces at which no line is broken. */
 static char *
 describe_players (const TaliaMatchFacts *facts)
 {
@@ -50,7 +49,7 @@ describe_players (const TaliaMatchFacts *facts)
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (talia_match_people_read (lines[i], &person))
-      g_string_append_printf (text, "%s%d. %s", text->len > 0 ? ", " : "", person.place, person.name);
+      g_string_append_printf (text, "%s%d.\u00a0%s", text->len > 0 ? ", " : "", person.place, person.name);
   if (text->len == 0)
     g_string_append (text, facts->others);
   return g_string_free_and_steal (text);
@@ -68,6 +67,8 @@ talia_words_match_circumstances (const TaliaMatchFacts *facts)
 
   mark = get_mark (facts);
   g_strv_builder_take (builder, describe_date (facts));
+  if (facts->pad)
+    g_strv_builder_add (builder, C_ ("match", "with real cards"));
   players = describe_players (facts);
   if (*players != '\0')
     g_strv_builder_add (builder, players);
