@@ -43,7 +43,7 @@ MAY_INCLUDE = {
     "model/record": ["engine", "bots", "model/base", "model/table", "model/match"],
     "model/pad": ["engine", "model/base", "model/match", "model/record"],
     "model/archive": ["engine", "bots", *MODEL, "model/record", "model/pad"],
-    "model/exercise": ["engine", *MODEL, "model/record", "model/archive"],
+    "model/exercise": ["engine", "bots", *MODEL, "model/record", "model/archive"],
     "model/bundle": ["engine", *MODEL, "model/record", "model/pad"],
     "settings": [],
     "net": ["engine", *MODEL, "model/record"],
@@ -83,7 +83,7 @@ MAY_INCLUDE = {
     "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/board/kinds", "ui/score", "ui/end",
                  "ui/book"],
     "ui/review": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot", *BOARD, "ui/board/kinds"],
-    "ui/exercise": ["engine", *MODEL, "model/exercise", "words", "ui/desktop", *BOARD, "ui/board/kinds", "ui/table", "ui/table/session", "ui/review"],
+    "ui/exercise": ["settings", "engine", *MODEL, "model/exercise", "words", "ui/desktop", *BOARD, "ui/board/kinds", "ui/table", "ui/table/session", "ui/review"],
     "ui/print": ["engine", *MODEL, "words"],
     "ui/print/talia-sheet-dialog": ["model/record"],  # saves a PDF
     "ui/party": ["settings", "engine", *MODEL, "words", "net", "ui/book", "ui/start"],
@@ -147,7 +147,7 @@ FOR_TESTS = {
         "talia_guest_set_patience", "talia_host_set_patience", "talia_host_pass_time", "talia_host_receive"},
     "a step of what the program does at once, which a test takes alone": {
         "talia_advice_worth", "talia_book_list_aliases", "talia_book_page_find_option", "talia_book_panel_go",
-        "talia_card_signs_place_cost", "talia_challenge_make_check", "talia_game_finish_deal", "talia_game_sample",
+        "talia_card_signs_place_cost", "talia_challenge_make_check", "talia_collection_parse", "talia_game_finish_deal", "talia_game_sample",
         "talia_guided_deal_parse", "talia_match_row_describe", "talia_number_is_shared", "talia_replay_find_trick", "talia_session_begin",
         "talia_store_end_match", "talia_temper_is_none", "talia_temper_taste",
         "talia_words_find_deciding_deal"},

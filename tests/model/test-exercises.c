@@ -196,6 +196,18 @@ test_ten_a_day (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (self, TODAY + 1), ==, 4);
 }
 
+/* Exercises of a collection do not count towards the ten a day of one's own. */
+static void
+test_apart (Fixture *self, gconstpointer data)
+{
+  TaliaLoss other = { .match = (char *) TALIA_COLLECTION_KEY "hearts 1", .deal = 1 };
+
+  judge (self, 0, TALIA_SIGHT_OWN, 12, 2.0);
+  for (other.step = 1; other.step <= 10; other.step++)
+    talia_exercises_answer (self->exercises, &other, TRUE, TODAY);
+  g_assert_cmpuint (count (self, TODAY), ==, 10);
+}
+
 /* For half a year all exercises are answered on each day, the first answer to each wrong: none comes before it is due,
  * there are never more than ten a day, and in the end all have been learned. */
 static void
@@ -560,6 +572,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {
     { "/exercises/ten-a-day", test_ten_a_day },
+    { "/exercises/apart", test_apart },
     { "/exercises/weeks", test_weeks },
     { "/exercises/order", test_order },
     { "/exercises/theme", test_theme },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the exercises of a day: decisions of the person that gave away clearly too much (docs/EXERCISES.md). */
+/* Finds the exercises of a day: decisions of the person that gave away clearly too much, and those of the collections
+ * (docs/EXERCISES.md). */
 #include "talia-exercises.h"
 
 #include "model/archive/talia-verdicts.h"
@@ -97,21 +98,20 @@ sort (TaliaExercises *self, const GPtrArray *losses, guint32 today, GArray *repe
   g_array_sort (repeated, compare); /* stable */
 }
 
-GPtrArray *
-talia_exercises_list (TaliaExercises *self, guint32 today)
+/* Lists those among `losses` that are offered for the rest of the day; `is_own`: others were answered on the same
+ * day. */
+static GPtrArray *
+choose (TaliaExercises *self, const GPtrArray *losses, gboolean is_own, guint32 today)
 {
-  g_autoptr (GPtrArray) losses = NULL, fresh = g_ptr_array_new ();
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
   g_autoptr (GArray) repeated = g_array_new (FALSE, FALSE, sizeof (Repeated));
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
   guint done;
 
-  g_return_val_if_fail (self != NULL, list);
-
-  losses = talia_archive_list_losses (self->archive);
   if (losses->len == 0)
     return list;
   talia_repetition_begin (self->repetition);
-  done = talia_repetition_count (self->repetition, today);
+  done = is_own ? talia_repetition_count (self->repetition, today) : 0;
   if (done < TALIA_EXERCISES_A_DAY)
     sort (self, losses, today, repeated, fresh);
   talia_repetition_end (self->repetition);
@@ -120,6 +120,69 @@ talia_exercises_list (TaliaExercises *self, guint32 today)
   for (guint i = 0; i < fresh->len && done + list->len < TALIA_EXERCISES_A_DAY; i++)
     g_ptr_array_add (list, talia_loss_copy (fresh->pdata[i]));
   return list;
+}
+
+GPtrArray *
+talia_exercises_list (TaliaExercises *self, guint32 today)
+{
+  g_autoptr (GPtrArray) losses = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  losses = talia_archive_list_losses (self->archive);
+  return choose (self, losses, TRUE, today);
+}
+
+GPtrArray *
+talia_exercises_list_collection (TaliaExercises *self, const TaliaGame *game, guint grade, guint32 today)
+{
+  g_autoptr (GPtrArray) all = NULL;
+
+  g_return_val_if_fail (self != NULL && game != NULL, NULL);
+
+  all = talia_collection_list (talia_collection_get (game), grade);
+  return choose (self, all, FALSE, today);
+}
+
+static void
+count_in (TaliaExercisesCount *count, const TaliaRepetitionState *state, guint32 today)
+{
+  const gboolean is_solved = state->box > 1;
+
+  if (state->off && !is_solved)
+    return;
+  count->n++;
+  count->solved += is_solved;
+  if (state->off)
+    return;
+  if (state->due == 0)
+    count->fresh++;
+  else if (state->due <= today)
+    count->due++;
+  else if (count->next == 0 || state->due < count->next)
+    count->next = state->due;
+}
+
+void
+talia_exercises_count_collection (TaliaExercises *self, const TaliaGame *game, guint grade, guint32 today,
+                                  TaliaExercisesCount *count)
+{
+  g_autoptr (GPtrArray) all = NULL;
+
+  g_return_if_fail (self != NULL && game != NULL && count != NULL);
+
+  *count = (TaliaExercisesCount) { 0 };
+  all = talia_collection_list (talia_collection_get (game), grade);
+  talia_repetition_begin (self->repetition);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const TaliaRepetitionKey key = make_key (all->pdata[i]);
+      TaliaRepetitionState state;
+
+      talia_repetition_find (self->repetition, &key, &state);
+      count_in (count, &state, today);
+    }
+  talia_repetition_end (self->repetition);
 }
 
 GPtrArray *
@@ -284,6 +347,15 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_task_return_pointer (task, g_steal_pointer (&trial), g_object_unref);
 }
 
+/* Needs no thread. */
+static void
+open_from_collection (const TaliaLoss *exercise, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_return_pointer (task, talia_collection_open (talia_collection_of (exercise), exercise), g_object_unref);
+}
+
 void
 talia_exercises_open_async (TaliaExercises *self, const TaliaLoss *exercise, guint32 today, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer data)
@@ -295,6 +367,11 @@ talia_exercises_open_async (TaliaExercises *self, const TaliaLoss *exercise, gui
 
   g_return_if_fail (self != NULL && exercise != NULL && G_IS_CANCELLABLE (cancellable));
 
+  if (talia_collection_of (exercise) != NULL)
+    {
+      open_from_collection (exercise, cancellable, callback, data);
+      return;
+    }
   path = talia_archive_get_path (self->archive, exercise->file);
   record = g_file_new_for_path (path);
   opening = g_new0 (Opening, 1);

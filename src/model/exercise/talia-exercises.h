@@ -1,14 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the exercises of a day: decisions of the person that gave away clearly too much (docs/EXERCISES.md). */
+/* Finds the exercises of a day: decisions of the person that gave away clearly too much, and those of the collections
+ * (docs/EXERCISES.md). */
 #pragma once
 
 #include "model/archive/talia-archive.h"
-#include "talia-trial.h"
+#include "talia-collection.h"
 
 G_BEGIN_DECLS
 
-/** The number of exercises that are offered in a day at most. */
+/** The number of exercises from matches of the player that are offered in a day at most, and of those from a collection
+ * that are offered at once. */
 #define TALIA_EXERCISES_A_DAY 10
+
+/** Where the player stands with the exercises of a grade of a collection. */
+typedef struct
+{
+  guint n;      /* all that were not switched off unsolved */
+  guint solved; /* those whose last answer was right */
+  guint due;    /* those that are due again */
+  guint fresh;  /* those that were never tried */
+  guint32 next; /* the day on which the first of the others comes back; 0: none does */
+} TaliaExercisesCount;
 
 /**
  * TaliaExercises:
@@ -30,6 +42,13 @@ void talia_exercises_unref (TaliaExercises *self);
  * full).
  */
 GPtrArray *talia_exercises_list (TaliaExercises *self, guint32 today);
+
+/** Lists exercises of a grade of a game's collection, like talia_exercises_list(), new ones in their order there. */
+GPtrArray *talia_exercises_list_collection (TaliaExercises *self, const TaliaGame *game, guint grade, guint32 today);
+
+/** Counts the exercises of a grade of a game's collection. */
+void talia_exercises_count_collection (TaliaExercises *self, const TaliaGame *game, guint grade, guint32 today,
+                                       TaliaExercisesCount *count);
 
 /**
  * Lists exercises of a kind of decision in a game, as many as in a day: those that are due again, new ones, then those

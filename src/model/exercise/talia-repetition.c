@@ -3,6 +3,7 @@
 #include "talia-repetition.h"
 
 #include "model/archive/talia-archive-database.h"
+#include "talia-collection.h"
 
 #define VERSION 1
 
@@ -158,7 +159,8 @@ talia_repetition_count (TaliaRepetition *self, guint32 day)
 
   g_return_val_if_fail (self != NULL, 0);
 
-  row = prepare (self, "SELECT count (*) FROM exercise WHERE tried = ?1", FALSE);
+  row = prepare (self, "SELECT count (*) FROM exercise WHERE tried = ?1 AND match NOT GLOB '" TALIA_COLLECTION_KEY "*'",
+                 FALSE);
   if (row != NULL)
     sqlite3_bind_int64 (row, 1, day);
   if (row != NULL && sqlite3_step (row) == SQLITE_ROW)

@@ -54,7 +54,7 @@ void talia_repetition_find (TaliaRepetition *self, const TaliaRepetitionKey *key
 gboolean talia_repetition_keep (TaliaRepetition *self, const TaliaRepetitionKey *key,
                                 const TaliaRepetitionState *state);
 
-/** Returns how many exercises were answered on that day. */
+/** Returns how many exercises from matches of the player were answered on that day. */
 guint talia_repetition_count (TaliaRepetition *self, guint32 day);
 
 /** Updates the state after an answer on the day `today`: to the next box, or back to the first one. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One exercise: a position of a finished match, in which the person moves once more and hears what that gives away. */
+/* One exercise: a position of a match, in which the person moves, mostly once more, and hears what that gives away. */
 #include "talia-trial.h"
 
 #include "model/table/talia-table-private.h"
@@ -18,6 +18,7 @@ struct _TaliaTrial
   TaliaMatch *match;
   TaliaView view; /* what the seat could know */
   TaliaJudgement verdict, answer;
+  GArray *answers; /* TaliaJudgement on all answers; NULL: the expert judges them */
   TaliaTrialStage stage;
   guint n_moves;
   int seat;
@@ -53,6 +54,7 @@ talia_trial_dispose (GObject *object)
   g_clear_object (&self->match);
   g_clear_object (&self->before);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->answers, g_array_unref);
 
   G_OBJECT_CLASS (talia_trial_parent_class)->dispose (object);
 }
@@ -103,6 +105,19 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer data)
     set_stage (self, TALIA_TRIAL_UNKNOWN);
 }
 
+/* Looks the move up among those that the expert has considered. */
+static void
+look_up (TaliaTrial *self, const TaliaMove *made)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    if (talia_move_equal (&g_array_index (self->answers, TaliaJudgement, i).made, made))
+      {
+        set_answer (self, &g_array_index (self->answers, TaliaJudgement, i));
+        return;
+      }
+  set_stage (self, TALIA_TRIAL_UNKNOWN);
+}
+
 /* Only a move that the verdict says nothing about has to be judged. */
 static void
 judge (TaliaTrial *self, const TaliaMove *made)
@@ -111,7 +126,9 @@ judge (TaliaTrial *self, const TaliaMove *made)
 
   best.made = best.best;
   best.loss = best.error = 0.0;
-  if (talia_move_equal (made, &self->verdict.best))
+  if (self->answers != NULL)
+    look_up (self, made);
+  else if (talia_move_equal (made, &self->verdict.best))
     set_answer (self, &best);
   else if (talia_move_equal (made, &self->verdict.made))
     set_answer (self, &self->verdict);
@@ -181,6 +198,18 @@ talia_trial_new (TaliaTable *table, int seat, const TaliaJudgement *verdict)
   return self;
 }
 
+TaliaTrial *
+talia_trial_new_answered (TaliaTable *table, int seat, GArray *answers)
+{
+  TaliaTrial *self;
+
+  g_return_val_if_fail (answers != NULL && answers->len > 1, NULL);
+
+  self = talia_trial_new (table, seat, &g_array_index (answers, TaliaJudgement, 1));
+  self->answers = g_array_ref (answers);
+  return self;
+}
+
 TaliaTrialStage
 talia_trial_get_stage (TaliaTrial *self)
 {
@@ -203,6 +232,14 @@ talia_trial_get_before (TaliaTrial *self)
   g_return_val_if_fail (TALIA_IS_TRIAL (self), NULL);
 
   return self->before;
+}
+
+gboolean
+talia_trial_is_own (TaliaTrial *self)
+{
+  g_return_val_if_fail (TALIA_IS_TRIAL (self), FALSE);
+
+  return self->answers == NULL;
 }
 
 const TaliaJudgement *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One exercise: a position of a finished match, in which the person moves once more and hears what that gives away. */
+/* One exercise: a position of a match, in which the person moves, mostly once more, and hears what that gives away. */
 #pragma once
 
 #include "model/look-back/talia-judge.h"
@@ -35,6 +35,12 @@ gboolean talia_trial_is_clear (double loss, double error);
 /** Creates a trial of the decision that `verdict` is about, which `seat` has made on `table`. */
 TaliaTrial *talia_trial_new (TaliaTable *table, int seat, const TaliaJudgement *verdict);
 
+/**
+ * Creates a trial of a decision that the person has not made. `answers` are TaliaJudgement on all moves that the expert
+ * has considered: the best one, then the one that was made on `table`, then the others.
+ */
+TaliaTrial *talia_trial_new_answered (TaliaTable *table, int seat, GArray *answers);
+
 TaliaTrialStage talia_trial_get_stage (TaliaTrial *self);
 
 /** Returns the match in which the person answers. */
@@ -43,7 +49,10 @@ TaliaMatch *talia_trial_get_match (TaliaTrial *self);
 /** Returns a match that shows the position before the decision; sentences about the moves need it. */
 TaliaMatch *talia_trial_get_before (TaliaTrial *self);
 
-/** Returns the verdict on what the person did then. */
+/** Whether the person made the decision in a match. */
+gboolean talia_trial_is_own (TaliaTrial *self);
+
+/** Returns the verdict on what was done then: by the person, or, if it was not their decision, by a rule of thumb. */
 const TaliaJudgement *talia_trial_get_verdict (TaliaTrial *self);
 
 /** Returns the verdict on the answer; NULL if there is none (TALIA_TRIAL_ASKS, _THINKS, _UNKNOWN). */

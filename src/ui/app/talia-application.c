@@ -170,6 +170,7 @@ static const struct
   { "win.show-rules::", { "F1" } },
   { "win.matches", { "<Control>m" } },
   { "win.score-pad", { "<Control>k" } },
+  { "win.collections", { "<Control>t" } },
 };
 
 /* Waits until the program is idle, since the row in which the language was chosen is still in use by the old window. */

@@ -54,6 +54,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("New match"), { "<Control>n" } },
   { N_ ("All matches"), { "<Control>m" } },
   { N_ ("Score pad"), { "<Control>k" } },
+  { N_ ("Exercises"), { "<Control>t" } },
   { N_ ("Rules of the game"), { "F1" } },
   { N_ ("Main menu"), { "F10" } },
   { N_ ("Preferences"), { "<Control>comma" } },

@@ -4,6 +4,7 @@
 
 #include "settings/talia-settings.h"
 #include "talia-window-pages.h"
+#include "ui/exercise/talia-collections-page.h"
 #include "ui/exercise/talia-exercise-page.h"
 
 struct _TaliaWindowExercises
@@ -144,4 +145,24 @@ talia_window_exercises_practise (TaliaWindowExercises *self, const TaliaGame *ga
   list = talia_exercises_list_theme (self->exercises, game, theme, today);
   open_list (self, list, today);
   return list->len > 0;
+}
+
+static void
+chosen_cb (TaliaCollectionsPage *page, GPtrArray *list, guint today, TaliaWindowExercises *self)
+{
+  open_list (self, list, today);
+}
+
+void
+talia_window_exercises_open_collections (TaliaWindowExercises *self, GDateTime *now)
+{
+  TaliaCollectionsPage *page;
+
+  g_return_if_fail (self != NULL && now != NULL);
+
+  if (talia_window_pages_find (self->pages, TALIA_TYPE_COLLECTIONS_PAGE) != NULL)
+    return;
+  page = talia_collections_page_new (self->exercises, talia_match_facts_find_day (now));
+  g_signal_connect (page, "chosen", G_CALLBACK (chosen_cb), self);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
 }

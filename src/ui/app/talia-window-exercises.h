@@ -28,4 +28,7 @@ void talia_window_exercises_open (TaliaWindowExercises *self, GDateTime *now);
 gboolean talia_window_exercises_practise (TaliaWindowExercises *self, const TaliaGame *game, TaliaThemeId theme,
                                           GDateTime *now);
 
+/** Opens the page on which a collection is chosen. */
+void talia_window_exercises_open_collections (TaliaWindowExercises *self, GDateTime *now);
+
 G_END_DECLS

@@ -19,6 +19,7 @@
 #include "ui/book/talia-book-reader.h"
 #include "ui/desktop/talia-platform.h"
 #include "ui/desktop/talia-press.h"
+#include "ui/exercise/talia-collections-page.h"
 #include "ui/faces/talia-regular-dialog.h"
 #include "ui/matches/talia-challenge-dialog.h"
 #include "ui/matches/talia-matches-page.h"
@@ -317,6 +318,14 @@ practise_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+collections_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  talia_window_exercises_open_collections (TALIA_WINDOW (widget)->exercises, now);
+}
+
+static void
 guided_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
@@ -560,6 +569,7 @@ static const struct
   { "win.show-daily", NULL, show_daily_action },
   { "win.exercises", NULL, exercises_action },
   { "win.practise", "(ss)", practise_action },
+  { "win.collections", NULL, collections_action },
   { "win.guided", "s", guided_action },
   { "win.challenge", NULL, paste_challenge_action },
   { "win.play-challenge", "s", play_challenge_action },
@@ -789,6 +799,8 @@ open_pages_of (TaliaWindow *self, TaliaWindow *old)
         gtk_widget_activate_action (GTK_WIDGET (self), "win.matches", NULL);
       else if (TALIA_IS_STATISTICS_PAGE (page))
         gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", NULL);
+      else if (TALIA_IS_COLLECTIONS_PAGE (page))
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.collections", NULL);
       else if (TALIA_IS_PAD_PAGE (page))
         gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-pad", NULL);
     }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/review/talia-verdict-words.h"
+#include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
 /* Whether the answer was the expert's own move. */
@@ -40,6 +41,16 @@ talia_exercise_words_answer (TaliaTrial *trial)
     }
 }
 
+/* Why the best move is better: in an exercise of a collection, than any other; in others, only what is true of the move
+ * by itself is said. */
+static char *
+say_why (TaliaTrial *trial)
+{
+  const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
+
+  return talia_trial_is_own (trial) ? talia_verdict_words_reason (verdict) : talia_words_why (&verdict->reason);
+}
+
 char *
 talia_exercise_words_better (TaliaTrial *trial)
 {
@@ -49,12 +60,13 @@ talia_exercise_words_better (TaliaTrial *trial)
 
   if (stage == TALIA_TRIAL_ASKS || stage == TALIA_TRIAL_THINKS)
     return g_strdup (""); /* it would spoil another try */
-  if (stage != TALIA_TRIAL_RIGHT)
-    return talia_verdict_words_better (talia_trial_get_before (trial), verdict);
-  reason = talia_verdict_words_reason (verdict);
+  reason = say_why (trial);
   if (is_best (trial))
     return g_strdup (reason != NULL ? reason : "");
   best = talia_words_proposal (talia_trial_get_before (trial), &verdict->best);
+  if (stage != TALIA_TRIAL_RIGHT)
+    return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)
+                          : g_strdup_printf (_ ("Better: %s"), best);
   /* Translators: the expert's move, as good as the player's */
   return g_strdup_printf (_ ("The expert would choose: %s."), best);
 }
@@ -65,7 +77,13 @@ talia_exercise_words_then (TaliaTrial *trial)
   const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
   g_autofree char *made = talia_words_proposal (talia_trial_get_before (trial), &verdict->made);
   g_autofree char *loss = talia_verdict_words_loss (verdict);
+  const TaliaJudgement *answer = talia_trial_get_answer (trial);
 
+  if (!talia_trial_is_own (trial) && answer != NULL && talia_move_equal (&answer->made, &verdict->made))
+    return g_strdup (_ ("A rule of thumb proposes the same."));
+  if (!talia_trial_is_own (trial))
+    /* Translators: a move, points with their error, such as "2.1 ± 0.6" */
+    return g_strdup_printf (_ ("By a rule of thumb: %s. That would give away %s points."), made, loss);
   /* Translators: the move that was made, points with their error, such as "2.1 ± 0.6" */
   return g_strdup_printf (_ ("In the match: %s. That gave away %s points."), made, loss);
 }
@@ -79,4 +97,30 @@ talia_exercise_words_place (TaliaTrial *trial, gboolean narrow)
   if (narrow)
     return g_steal_pointer (&moment);
   return g_strdup_printf ("%s · %s", _ (talia_match_get_game (before)->name), moment);
+}
+
+/* The players that do not find the best move, by grade. */
+static const char *const errs[] = {
+  N_ ("Easy computer players miss the best move."),
+  N_ ("Medium computer players miss the best move, too."),
+  N_ ("Even hard computer players miss the best move."),
+};
+
+char *
+talia_exercise_words_collection (guint grade, const TaliaExercisesCount *count, guint32 today)
+{
+  g_autofree char *solved = NULL, *next = NULL;
+
+  g_return_val_if_fail (grade >= 1 && grade <= G_N_ELEMENTS (errs) && count != NULL, NULL);
+
+  /* Translators: exercises, such as "3 of 14 solved" */
+  solved = g_strdup_printf (_ ("%u of %u solved"), count->solved, count->n);
+  if (count->due > 0)
+    next = g_strdup_printf (ngettext ("%u is due again", "%u are due again", count->due), count->due);
+  else if (count->fresh == 0 && count->next > 0)
+    next = g_strdup_printf (
+        ngettext ("the next one comes back tomorrow", "the next one comes back in %u days", count->next - today),
+        count->next - today);
+  return next != NULL ? g_strdup_printf ("%s\n%s, %s", _ (errs[grade - 1]), solved, next)
+                      : g_strdup_printf ("%s\n%s", _ (errs[grade - 1]), solved);
 }

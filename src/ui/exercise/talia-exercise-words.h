@@ -2,7 +2,7 @@
 /* The sentences about an exercise. */
 #pragma once
 
-#include "model/exercise/talia-trial.h"
+#include "model/exercise/talia-exercises.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,15 @@ char *talia_exercise_words_answer (TaliaTrial *trial);
  * say. */
 char *talia_exercise_words_better (TaliaTrial *trial);
 
-/** Says what the person did in the match, and what that gave away; a new string. */
+/** Says what the person did in the match, or else what a rule of thumb would do, and what that gave away; a new
+ * string. */
 char *talia_exercise_words_then (TaliaTrial *trial);
 
 /** Says which game it is, unless there is no room for that, and how far the deal has gone; a new string. */
 char *talia_exercise_words_place (TaliaTrial *trial, gboolean narrow);
+
+/** Says how hard the exercises of a grade of a collection are, and how far the player has got with them on the day
+ * `today`; a new string. */
+char *talia_exercise_words_collection (guint grade, const TaliaExercisesCount *count, guint32 today);
 
 G_END_DECLS

@@ -229,8 +229,9 @@ look_at_worlds (TaliaSearch *self, guint64 seed)
 {
   const TaliaThinking *thinking = self->thinking;
   const guint asked = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
-  const guint most = asked * MAX (self->family->walks, 1);
-  const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
+  const guint most = thinking->thorough ? asked : asked * MAX (self->family->walks, 1);
+  const gboolean plans = self->position.known.seen->phase != TALIA_PHASE_PLAY && !thinking->thorough;
+  const guint worlds = most * (plans ? PLANNING : 1);
   const guint together = thinking->threads > 1 ? BATCH : 1;
   g_autofree TaliaOutcome *brought = g_new (TaliaOutcome, together * self->n_ways);
   guint look = FIRST_LOOK;
@@ -238,10 +239,10 @@ look_at_worlds (TaliaSearch *self, guint64 seed)
   talia_worlds_init (&self->worlds, self->family, &self->position, count_draws (self, asked), thinking, seed);
   for (guint i = 0, n; i < worlds; i += n)
     {
-      n = MIN (MIN (together, look - i), worlds - i);
+      n = MIN (thinking->thorough ? together : MIN (together, look - i), worlds - i);
       if (!look_at_batch (self, brought, i, n))
         return;
-      if (i + n == look)
+      if (i + n == look && !thinking->thorough)
         {
           drop_worse (self);
           if (is_decided (self))
