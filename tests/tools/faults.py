@@ -495,7 +495,7 @@ SLOW = [
           (Edit("src/model/exercise/talia-trial.c", "  for (guint i = 0; i < self->answers->len; i++)",
                 "  for (guint i = 1; i < self->answers->len; i++)"),),
           ("-p", "/collections/fits-hearts")),
-    Fault("an answer that is not the machine's", "collections", "hold: assertion failed",
+    Fault("an answer that is not the machine's", "collections", "hold: 'talia_move_equal",
           (Edit("src/model/exercise/talia-collection.c", "  return answers->len > 1 ?",
                 "  g_array_index (answers, TaliaJudgement, 1).best = it.made;\n  return answers->len > 1 ?"),),
           ("-m", "slow", "-p", "/machine/spades")),

@@ -18,6 +18,7 @@
 #include "stored-match.h"
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
+#include "ui/exercise/talia-collections-page.h"
 #include "ui/exercise/talia-exercise-page.h"
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
@@ -924,6 +925,20 @@ test_exercises (Fixture *self, gconstpointer unused)
   g_assert_false (gtk_widget_get_sensitive (find_exercises (self)));
 }
 
+/* The exercises that Talia brings along: their page, and from there an exercise. */
+static void
+test_collections (Fixture *self, gconstpointer unused)
+{
+  activate (self, "win.collections", NULL);
+  wait_until (TALIA_IS_COLLECTIONS_PAGE (get_page (self)));
+  activate (self, "win.collections", NULL); /* it is already there */
+  adw_action_row_activate (ADW_ACTION_ROW (find (get_page (self), ADW_TYPE_ACTION_ROW, 1)));
+  wait_until (TALIA_IS_EXERCISE_PAGE (get_page (self)));
+  wait_until (talia_exercise_page_get_board (get_page (self)) != NULL);
+  activate (self, "win.show-start", NULL);
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -959,6 +974,7 @@ main (int argc, char **argv)
     { "/archive-pages/rating", test_rating },
     { "/archive-pages/coach", test_coach },
     { "/archive-pages/exercises", test_exercises },
+    { "/archive-pages/collections", test_collections },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };
   int status = 0;
