@@ -129,6 +129,13 @@ grade (const TaliaGame *game, const TaliaView *view, const GArray *judged)
   return fail;
 }
 
+/* Whether the reason only says what is likely to happen, not why that is good. */
+static gboolean
+is_fact (const TaliaReason *reason)
+{
+  return reason->gain == TALIA_GAIN_MOST_LIKELY_TAKES || reason->gain == TALIA_GAIN_MOST_LIKELY_NOT;
+}
+
 /* Whether the reason says why this move is better than the easy level's, which `other` is the reason for. Only what is
  * said of the least or the worst card, or of a bid, may be said of both, because then the two levels differ in which
  * one that is. */
@@ -139,8 +146,8 @@ is_explained (const TaliaReason *reason, const TaliaReason *other)
                             || reason->id == TALIA_REASON_PASS_DANGEROUS || reason->id == TALIA_REASON_BID_TRICKS;
   g_autofree char *why = talia_words_why (reason);
 
-  return why != NULL && reason->id != TALIA_REASON_FOR_MATCH && reason->id != TALIA_REASON_ONLY_MOVE
-         && (is_least || reason->id != other->id);
+  return why != NULL && !is_fact (reason) && reason->id != TALIA_REASON_FOR_MATCH
+         && reason->id != TALIA_REASON_ONLY_MOVE && (is_least || reason->id != other->id);
 }
 
 /* Whether the theme and the reason are wanted. */
