@@ -11,7 +11,7 @@
 static const char *const folders[] = { DATA_DIR, ASIDE_DIR };
 
 /* The least number of exercises of a game in both folders, and the greatest number from one match. */
-#define LEAST 15
+#define LEAST 40
 #define A_MATCH 4
 
 static TaliaCollection *
@@ -241,7 +241,7 @@ hold (const TaliaGame *game, const TaliaCollection *collection, const TaliaLoss 
 {
   TaliaTrial *trial = talia_collection_open (collection, exercise);
   const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
-  TaliaThinking thinking = { .worlds = WORLDS };
+  TaliaThinking thinking = { .worlds = WORLDS, .thorough = TRUE };
   g_autoptr (GArray) advice = NULL;
 
   talia_random_init (&thinking.random, 7);
