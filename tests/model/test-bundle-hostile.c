@@ -350,8 +350,8 @@ test_bombs (Bundling *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "unpacks"));
 }
 
-/* Bundles with more than is read: `files` files of `lines` empty lines each, one file too many, or a score pad after them
- * whose corrections score more deals anew than there may be steps. What is not read is named. */
+/* Bundles with more than is read: `files` files of `lines` empty lines each, one file too many, or a score pad after
+ * them whose corrections score more deals anew than there may be steps. What is not read is named. */
 static const struct
 {
   guint files;

@@ -15,8 +15,8 @@ typedef enum
   TALIA_APART_BRANCH = 1 << 2, /* it continues from the middle of another match */
 } TaliaApart;
 
-/** The facts about a match. They follow from its record and the record's file alone. A score pad belongs to nobody: its points are those of the leader,
- * and there is no place. */
+/** The facts about a match. They follow from its record and the record's file alone. A score pad belongs to nobody: its
+ * points are those of the leader, and there is no place. */
 typedef struct
 {
   gboolean pad;          /* whether it is a score pad */

@@ -23,9 +23,11 @@
 /* How much higher a board must be for bids in the middle if there is a bubble as well, in heights of a line of text. */
 #define BIDS_LINES 5
 #define MIN_STEP_ROWS .6f
-/* The additional space below the hand on a wide board, so that the lower corners of the outer cards, which lie lower
- * than the middle of the arc, are above the edge of the window. */
+/* The additional space below the hand on a wide board, and that below a hand of many cards, so that the lower corners
+ * of its outer cards, which lie lower than the middle of the arc, are above the edge of the window. */
+#define HAND_SPACE 6
 #define ARC_SPACE 12
+#define ARC_CARDS 6
 /* The size of a face above a plate, as a fraction of the width of a card: usually, and if there is less room; and the
  * least size in pixels. */
 #define HEAD .6f
@@ -328,7 +330,9 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   gboolean own_last = is_own_last (room), own_row = geometry->own_below && !own_last;
 
   geometry->hand_x = w / 2;
-  geometry->hand_y = h - MARGIN - (own_last ? own_height + 6 : 0) - rise - (geometry->narrow ? 0 : ARC_SPACE);
+  geometry->hand_y = h - MARGIN - (own_last ? own_height + 6 : 0) - rise;
+  if (!geometry->narrow)
+    geometry->hand_y -= room->hand_dealt >= ARC_CARDS ? ARC_SPACE : HAND_SPACE;
   geometry->hand_top = geometry->hand_y - rise - (geometry->rows - 1) * geometry->row_step;
   top = geometry->hand_top - geometry->card_height * TALIA_BOARD_RAISE;
   free = own_row ? 0 : geometry->hand_top - top - 2;
