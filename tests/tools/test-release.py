@@ -28,7 +28,7 @@ EPOCH = "1798761600"  # 2027-01-01
 UPDATE_PO = "#!/bin/sh\nexit 0\n"
 DEV = """#!/bin/sh
 for name in kierki table casino rules; do
-  for language in en pl; do echo "new $name" >"$2/$name-$language-1000x700-light.png"; done
+  for language in en pl; do echo "new $name" >"$2/$name-$language-1000x700-faced.png"; done
 done
 """
 
@@ -74,7 +74,7 @@ REFUSALS = {
     "a picture that nobody knows how to take": (
         (Edit("docs/screenshots/cellar-en.png", "", "new"),), (NOW,), "Nothing says how cellar-en.png is taken"),
     "a picture that was not taken": (
-        (Edit("tools/dev", "for language in en pl", "for language in en"),), (NOW,), "took no casino-pl-1000x700-light.png"),
+        (Edit("tools/dev", "for language in en pl", "for language in en"),), (NOW,), "took no casino-pl-1000x700-faced.png"),
     "pictures that cannot be taken": (
         (Edit("tools/dev", "#!/bin/sh\n", "#!/bin/sh\necho no display; exit 1\n"),), (NOW,), "no display"),
 }

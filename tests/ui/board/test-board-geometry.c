@@ -371,7 +371,8 @@ test_nothing_overlaps (gconstpointer data)
             check_stacks (&geometry, &room, where);
             check_trick (&geometry, &room, where);
             check_hand (&geometry, &room, where);
-            check_still (&geometry, &room, where);
+            if (part == 0) /* it compares with every number of cards, so with all parts */
+              check_still (&geometry, &room, where);
           }
 }
 
