@@ -44,7 +44,7 @@
  * those down the sides. */
 #define PLATE_LINES 7.4f
 #define FACE_LINES 2.2f /* added for a face on the plate */
-#define OWN_LINES 7.8f  /* the player's own plate, which has a face and need not match another */
+#define OWN_LINES 8.f   /* the player's own plate, which has a face and need not match another */
 #define ROW_LINES 4.3f
 #define MOST_ROW_LINES 7.f
 #define SIDE_LINES 4.4f
