@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of the levels of computer players, the random level, and the level between the others. */
+/* The table of the levels of computer players, the level `random`, and the level `suited`, which plays between two
+ * neighbours of that table. */
 #include "talia-bot.h"
 
 #include <string.h>

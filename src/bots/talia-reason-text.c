@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons for moves as words, for files that outlive a version: numbers of reasons change, their words do not. */
+/* Writes reasons for moves as words, for files that outlive a version: the number of a reason may change, its word does
+ * not. */
 #include "talia-reason-text.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences about the deals of the last days. */
+/* Sentences about the deal of the day: today's, and those of the last three weeks. */
 #pragma once
 
 #include "model/archive/talia-daily.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how the window copes with records of any length: how long it does not answer, and how much memory it
+/* Measures how the window copes with records of any length: for how long it stops responding, and how much memory it
  * takes. */
 #include <adwaita.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the collections of exercises: that each exercise fits the rules, says why, and does not show what is hidden;
- * and that the machine still gives the answers that were set aside for this. */
+ * and that the expert still gives the same answers in the exercises that were set aside for tests. */
 #include "bots/talia-bot.h"
 #include "bots/talia-reason-text.h"
 #include "model/exercise/talia-collection.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the deals of the day in the archive: which matches count for which day, and what is reported of the last
- * weeks. */
+/* Tests the deals of the day in the archive: which matches count for which day, and what is reported about the
+ * last three weeks. */
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>

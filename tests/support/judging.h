@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores verdicts on finished deals without the time that an expert takes. */
+/* Stores made-up verdicts on finished deals, so that no test has to wait for an expert. */
 #pragma once
 
 #include "engine/talia-theme.h"

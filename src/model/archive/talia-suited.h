@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which grade the level that suits a person has: it follows the person's results from match to match. */
+/* Computes the grade of the level that suits a person, which follows the person's results from match to match. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of marks, one for each of the last days, which show on which of them the deal of the day was played. */
+/* A row of marks, one for each of the last 21 days, which shows when the deal of the day was played. */
 #pragma once
 
 #include <gtk/gtk.h>
