@@ -132,7 +132,7 @@ FOR_TESTS = {
         "talia_book_panel_get_place", "talia_card_textures_get_bytes",
         "talia_card_textures_get_drawn", "talia_card_textures_lookup", "talia_card_widget_get_cost",
         "talia_card_widget_get_giver",
-        "talia_card_widget_get_turned", "talia_examiner_is_busy", "talia_exercise_page_get_board", "talia_exercise_page_get_trial", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
+        "talia_card_widget_get_turned", "talia_examiner_is_busy", "talia_exercise_page_get_board", "talia_exercise_page_get_trial", "talia_face_get_picture", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
         "talia_match_end_get_moving", "talia_match_get_held", "talia_match_row_get_facts", "talia_own_face_get_choice", "talia_taken_stack_get_layers",
         "talia_mini_card_get_card", "talia_open_hand_get_cards",
         "talia_plot_get_figures", "talia_review_page_get_board", "talia_review_page_get_text",

@@ -183,6 +183,14 @@ talia_face_new (const char *picture, int size)
   return GTK_WIDGET (self);
 }
 
+const char *
+talia_face_get_picture (TaliaFace *self)
+{
+  g_return_val_if_fail (TALIA_IS_FACE (self), NULL);
+
+  return self->picture;
+}
+
 void
 talia_face_set_picture (TaliaFace *self, const char *picture)
 {

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (TaliaFace, talia_face, TALIA, FACE, GtkWidget)
 /** Creates a face; `size` is in pixels, or 0 for the size in the style. */
 GtkWidget *talia_face_new (const char *picture, int size);
 
+/** Returns the name of the picture, or NULL if the disc is shown. */
+const char *talia_face_get_picture (TaliaFace *self);
+
 /** Sets the picture: the id of a regular, or the name of another file in data/faces; NULL for the disc. */
 void talia_face_set_picture (TaliaFace *self, const char *picture);
 

@@ -171,10 +171,11 @@ test_the_face_is_ones_own (void)
   forget ();
 }
 
-/* Each choice has a name, and each that is no disc a picture. */
+/* Each choice has a name, and each that is no disc a picture, which is shown. */
 static void
 test_each_face_is_there (void)
 {
+  TaliaFace *face = g_object_ref_sink (TALIA_FACE (talia_face_new (NULL, 0)));
   gboolean is_disc = TRUE;
 
   for (guint choice = 0; talia_own_face_choices[choice] != NULL; choice++)
@@ -185,8 +186,11 @@ test_each_face_is_there (void)
       g_assert_cmpstr (talia_own_face_get_name (choice), !=, "");
       is_disc = is_disc && !g_str_equal (talia_own_face_choices[choice], "girl");
       g_assert_true (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) != is_disc);
+      talia_own_face_show (face, choice);
+      g_assert_cmpstr (talia_face_get_picture (face), ==, is_disc ? NULL : talia_own_face_choices[choice]);
     }
   g_assert_false (is_disc);
+  g_object_unref (face);
 }
 
 /* The name can be changed in another place when the row of the start page is gone. */
