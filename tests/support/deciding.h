@@ -20,7 +20,9 @@ enum
   DECIDING_LEAD,
   DECIDING_PASS,
   DECIDING_BID,
-  DECIDING_ROWS
+  DECIDING_ROWS,
+  DECIDING_LOST_TURN,
+  DECIDING_FISHING
 };
 
 extern const DecidingPlace deciding_places[];

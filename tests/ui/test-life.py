@@ -55,12 +55,12 @@ def fill(data, stored):
 class Home:
     """A window with its own home, and the ways to use it."""
 
-    def __init__(self, language, size, stored=STORED, prepare=None):
+    def __init__(self, language, size, stored=STORED, prepare=None, settings=None):
         self.folder = tempfile.TemporaryDirectory()
         fill(self.folder.name, stored)
         if prepare:
             prepare(os.path.join(self.folder.name, "talia"))
-        self.talia = Talia(PROGRAM, self.folder.name, language, size=size,
+        self.talia = Talia(PROGRAM, self.folder.name, language, settings, size=size,
                            environment={"G_DEBUG": "fatal-warnings", "ADW_DISABLE_PORTAL": "1"})
         self.match = Match(self.talia)
 
@@ -360,9 +360,10 @@ def daily(language, size):
 
 
 def statistics(language, size):
-    """The statistics have the one game with a finished match, of which the coach says that nothing has been judged."""
+    """The statistics have the one game with a finished match, of which the coach says that nothing has been judged; no
+    match is judged in the background."""
     def test():
-        with Home(language, size) as home:
+        with Home(language, size, settings={"exercises": "false"}) as home:
             home.see_matches()
             home.walk_to(("button",), home.say("_Statistics"))
             home.key("Return")

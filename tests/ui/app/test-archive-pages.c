@@ -9,6 +9,7 @@
 #include "judging.h"
 #include "model/archive/talia-verdicts.h"
 #include "model/match/talia-number.h"
+#include "model/record/talia-lock.h"
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-notes.h"
 #include "playing.h"
@@ -46,6 +47,7 @@ typedef struct
 {
   TaliaWindow *window;
   char *folder;
+  int lock;
 } Fixture;
 
 static GtkApplication *application;
@@ -82,12 +84,14 @@ activate (Fixture *self, const char *action, const char *file)
 static void
 set_up (Fixture *self, gconstpointer unused)
 {
-  g_autofree char *matches = g_build_filename (data, "talia", "matches", NULL);
+  g_autofree char *matches = g_build_filename (data, "talia", "matches", NULL), *lock = NULL;
 
   self->folder = g_build_filename (data, "talia", NULL);
   g_assert_no_errno (g_mkdir_with_parents (matches, 0700));
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     stored_match_write (self->folder, &kept[i], i + 1);
+  lock = g_build_filename (self->folder, ".lock-judge", NULL);
+  g_assert_true (talia_lock_take (lock, &self->lock)); /* so that no match is judged in the background */
   self->window = talia_window_new (application);
   gtk_window_present (GTK_WINDOW (self->window));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
@@ -102,6 +106,7 @@ tear_down (Fixture *self, gconstpointer unused)
   gtk_window_destroy (GTK_WINDOW (self->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
+  close (self->lock);
   playing_remove_folder (self->folder);
 }
 

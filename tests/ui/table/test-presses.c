@@ -180,6 +180,40 @@ test_a_double_click_marks (void)
   window_free (window);
 }
 
+/* Handles the first click slowly, so that the second one is handled long after it was made. */
+static gboolean
+be_slow_cb (GtkEventController *controller, GdkEvent *event, gboolean *was_slow)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE && !*was_slow)
+    {
+      *was_slow = TRUE;
+      g_usleep (SEPARATE_MS * 1000);
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Two clicks are a double click if they were made quickly, however late a busy machine handles the second. */
+static void
+test_a_double_click_handled_late (void)
+{
+  const DecidingPlace *place = &deciding_places[DECIDING_FISHING];
+  Window *window = deciding_show (place);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+  gboolean was_slow = FALSE;
+  guint moves, deals;
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (be_slow_cb), &was_slow);
+  gtk_widget_add_controller (window->window, events);
+  deciding_count (window, &moves, &deals);
+  presser_point (place->find (window), .15, .5);
+  presser_click (2, 100);
+  presser_arrive ();
+  g_assert_true (was_slow);
+  deciding_assert (window, moves + 1, deals);
+  window_free (window);
+}
+
 /* Returns the visible button of the page with that action, or NULL. */
 static GtkWidget *
 find_action (GtkWidget *root, const char *action)
@@ -267,6 +301,7 @@ main (int argc, char *argv[])
       add_clicks (n, gap, deciding_n_places);
   g_test_add_func ("/presses/hurry-and-play", test_one_press_hurries_the_next_plays);
   g_test_add_func ("/presses/a-double-click-marks", test_a_double_click_marks);
+  g_test_add_func ("/presses/a-double-click-handled-late", test_a_double_click_handled_late);
   g_test_add_func ("/presses/undo", test_undo_by_quick_clicks);
   g_test_add_func ("/presses/other-buttons", test_other_buttons);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)

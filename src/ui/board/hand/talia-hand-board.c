@@ -719,14 +719,7 @@ talia_hand_board_take (TaliaHandBoard *self, GtkWidget *const *cards, guint n, G
     }
   else
     packet = goal = (TaliaPose) { .scale = 1 };
-  for (guint i = 0; i < n; i++)
-    {
-      if (cards[i] == top)
-        continue;
-      gtk_widget_insert_before (cards[i], GTK_WIDGET (stage), top);
-      talia_stage_take (stage, cards[i], &packet, &goal, TRUE);
-    }
-  talia_stage_take (stage, top, &packet, &goal, FALSE);
+  talia_stage_take (stage, cards, n, top, &packet, &goal);
 }
 
 TaliaCards

@@ -165,17 +165,27 @@ talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const Tal
 }
 
 void
-talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
-                         gboolean below)
+talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *const *widgets, guint n, GtkWidget *top,
+                         const TaliaPose *packet, const TaliaPose *goal)
 {
-  TaliaStagePiece *piece = get_piece (self, widget);
+  /* One time for all of them: between frames, the clock goes on from one call to the next. */
+  const gint64 now = get_now (self);
+  const guint percent = get_percent (self);
 
-  g_return_if_fail (piece != NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      TaliaStagePiece *piece = get_piece (self, widgets[i]);
 
-  piece->below = below;
-  talia_stage_piece_take (piece, packet, goal, get_now (self), get_percent (self));
+      g_return_if_fail (piece != NULL);
+
+      piece->below = widgets[i] != top;
+      if (piece->below)
+        gtk_widget_insert_before (widgets[i], self->stage, top);
+      talia_stage_piece_take (piece, packet, goal, now, percent);
+    }
   ensure_tick (self);
-  see_off (self, piece);
+  for (guint i = 0; i < n; i++)
+    see_off (self, get_piece (self, widgets[i]));
 }
 
 /* Moves the focus away from a widget that is being removed. GTK would leave it there until the next frame, and keys

@@ -27,8 +27,8 @@ gboolean talia_stage_pieces_get_pose (TaliaStagePieces *self, GtkWidget *widget,
 void talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 void talia_stage_pieces_put (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 void talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
-void talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
-                              gboolean below);
+void talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *const *widgets, guint n, GtkWidget *top,
+                              const TaliaPose *packet, const TaliaPose *goal);
 void talia_stage_pieces_remove (TaliaStagePieces *self, GtkWidget *widget);
 void talia_stage_pieces_hold (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
 void talia_stage_pieces_let_go (TaliaStagePieces *self, GtkWidget *widget);

@@ -212,9 +212,10 @@ talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose)
 }
 
 void
-talia_stage_take (TaliaStage *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal, gboolean below)
+talia_stage_take (TaliaStage *self, GtkWidget *const *widgets, guint n, GtkWidget *top, const TaliaPose *packet,
+                  const TaliaPose *goal)
 {
-  talia_stage_pieces_take (&PRIVATE (self)->pieces, widget, packet, goal, below);
+  talia_stage_pieces_take (&PRIVATE (self)->pieces, widgets, n, top, packet, goal);
 }
 
 void

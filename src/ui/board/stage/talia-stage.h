@@ -57,11 +57,11 @@ void talia_stage_put (TaliaStage *self, GtkWidget *widget, int width, int height
 /** Lets the piece fly to a position, and removes it when it arrives. */
 void talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose);
 /**
- * Lets a piece be taken: it slides to the place where the pieces that are taken with it gather (`packet`), beneath
- * another of them if `below`, and then travels with them, face down, to the taker (`goal`), where it is removed.
+ * Lets `n` pieces be taken together: they slide beneath `top`, one of them, to the place where they gather (`packet`),
+ * and then travel as one, face down, to the taker (`goal`), where they are removed.
  */
-void talia_stage_take (TaliaStage *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
-                       gboolean below);
+void talia_stage_take (TaliaStage *self, GtkWidget *const *widgets, guint n, GtkWidget *top, const TaliaPose *packet,
+                       const TaliaPose *goal);
 /** Removes the piece at once. */
 void talia_stage_remove (TaliaStage *self, GtkWidget *widget);
 /** Holds the piece at a position, above all others, wherever it is placed in the meantime. */

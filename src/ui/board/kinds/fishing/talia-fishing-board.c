@@ -32,8 +32,8 @@ struct _TaliaFishingBoard
   TaliaMove proposed; /* the move that a hint proposes, while the hand shows one */
   TaliaCards recent;  /* the cards that others have played since the player's last turn */
 
-  TaliaCard pressed; /* the card that was pressed last, to detect double clicks */
-  gint64 pressed_at;
+  TaliaCard pressed;  /* the card that was pressed last, to detect double clicks */
+  guint32 pressed_at; /* in milliseconds, as events have it */
   gboolean doubled;
 };
 
@@ -195,12 +195,13 @@ pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaFishingBo
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   TaliaCard card =
       TALIA_IS_CARD_WIDGET (picked) ? talia_card_widget_get_card (TALIA_CARD_WIDGET (picked)) : TALIA_NO_CARD;
-  gint64 now = g_get_monotonic_time ();
+  /* A press has the time at which it was made; a busy machine may handle it much later. */
+  const guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
   int most;
 
   /* Does not use the gesture's own count, because the card moves between the clicks. */
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most, NULL);
-  self->doubled = card != TALIA_NO_CARD && card == self->pressed && now - self->pressed_at < most * 1000;
+  self->doubled = card != TALIA_NO_CARD && card == self->pressed && now - self->pressed_at < (guint32) most;
   self->pressed = self->doubled ? TALIA_NO_CARD : card;
   self->pressed_at = now;
 }
