@@ -23,7 +23,7 @@ sum_of_points (const TaliaGame *game, const TaliaState *state)
   return sum;
 }
 
-/* docs/rules/hearts.md, "Scoring": 26 without a moon; a moon is 78 or -26; the jack 10 less. */
+/* docs/rules/hearts.md, "Score": 26 without a moon; a moon is 78 or -26; the jack 10 less. */
 static void
 check_hearts (const TaliaGame *game, const TaliaState *state)
 {
@@ -35,7 +35,7 @@ check_hearts (const TaliaGame *game, const TaliaState *state)
   g_assert_cmpint (state->trick.tricks, ==, 13);
 }
 
-/* Written independently of the engine from docs/rules/spades.md, "Scoring". */
+/* Written independently of the engine from docs/rules/spades.md, "Score of a pair". */
 static void
 check_spades (const TaliaGame *game, const TaliaState *state)
 {
@@ -176,7 +176,7 @@ points_for_most (const TaliaState *state, TaliaCards cards, int points)
   return holders == 1 ? points : 0;
 }
 
-/* docs/rules/casino.md, "Score": 11 a hand less ties, plus sweeps; less if somebody has counted out. */
+/* docs/rules/casino.md, "The end of a deal": 11 a hand less ties, plus sweeps; less if somebody has counted out. */
 static void
 check_casino (const TaliaGame *game, const TaliaState *state)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the legal moves of the fishing core, with sets of cards as bits (docs/rules/casino.md, "Listing moves"). */
+/* Lists the legal moves of the fishing core, with sets of cards as bits (docs/rules/casino.md, "Judging and listing"). */
 #include "talia-fishing.h"
 
 #include <string.h>

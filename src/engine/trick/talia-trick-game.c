@@ -145,7 +145,7 @@ talia_trick_game_voids (const TaliaState *state, int seat)
   return voids;
 }
 
-/* Announces what the card that is about to be played shows (docs/rules, "Announcements"). */
+/* Announces what the card that is about to be played shows. */
 static void
 note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
 {
