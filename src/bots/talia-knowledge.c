@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat knows, computed once for a view; all rules of thumb of computer players read it. */
+/* Computes what a seat knows from its view, once for each view; all rules of thumb of computer players use the
+ * result. */
 #include "talia-knowledge.h"
 
 #include "engine/trick/talia-trick-game.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reason for a move: an id, and the cards, seat or number it is about. Front ends turn it into a sentence. */
+/* The reason for a move: an id, and the cards, seat or number that the reason is about. Front ends turn it into a
+ * sentence. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The regulars: computer players that people meet again, each with a temper. */
+/* The regulars: computer players with a name, a face and a temper, whom people meet in match after match. */
 #pragma once
 
 #include "talia-level.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands of the engine protocol that show the match. */
+/* Commands of the engine protocol that show the match, as a seat sees it or with all cards. */
 #include "model/table/talia-table-private.h"
 #include "talia-command.h"
 

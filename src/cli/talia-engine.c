@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* talia-engine: speaks the engine protocol over standard input and output. */
+/* The program talia-engine, which speaks the engine protocol over standard input and output (docs/PROTOCOL.md). */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>

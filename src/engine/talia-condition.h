@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Conditions on the options of a match, as the rule book and the games' schemas write them. */
+/* Conditions on the options of a match, such as `players=3 moon!=off`: tells whether they hold. The rule book and the
+ * games' tables of options contain them. */
 #pragma once
 
 #include "talia-options.h"

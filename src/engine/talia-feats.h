@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notable feats: moons, nils made and failed, sweeps. They are counted in a finished deal, and reported as they happen.
- */
+/* Notable feats: moons, nils made and failed, sweeps. Counts them in a finished deal, and reports them as they
+ * happen. */
 #pragma once
 
 #include "talia-game.h"

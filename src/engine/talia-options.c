@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game's options: reads, writes and describes them from the schema. */
+/* A game's options: reads, writes and describes their values by the game's schema, which is a table of its options. */
 #include "talia-options.h"
 
 #include <string.h>

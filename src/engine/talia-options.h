@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game's options, and the schema from which dialogs, the protocol and the rules pages are made. */
+/* A game's options, and the schema, a table of these options from which dialogs, the protocol and the rules pages are
+ * made. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules that refuse moves: an id for programs, a sentence for players. */
+/* The rules that refuse moves, each with an id for programs and a sentence for players. */
 #pragma once
 
 #include <glib.h>

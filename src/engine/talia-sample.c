@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Samples a view: finds where the unseen cards may be, and deals them so that the seat cannot tell the state from the
- * true one. */
+/* Samples a view: finds where the unseen cards may be, and deals them so that the seat cannot tell the resulting state
+ * from the true one. */
 #include "talia-game.h"
 
 /* Returns every card that the seat sees, or has seen in this deal; other hands are empty unless they are open. */

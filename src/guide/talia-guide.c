@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guide through a first deal: what to do now and why, and what a wrong move costs. */
+/* The guide through a first deal: tells the player what to do now and why, and what a wrong move costs. */
 #include "talia-guide.h"
 
 #include <glib/gi18n.h>

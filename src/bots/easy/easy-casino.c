@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level in Casino: takes cards that count, builds what it can take, leaves little to the next player. */
+/* The easy level in Casino: takes cards that count, makes builds that it can take later, and leaves little to the next
+ * player. */
 #include "easy.h"
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level: a file of rules of thumb for each family of games. */
+/* The easy level: its functions, and those with the rules of thumb of each family of games. */
 #pragma once
 
 #include "bots/talia-knowledge.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Casino and Royal Casino (kasyno, kasyno królewskie): two rows of data for the fishing core (docs/rules/casino.md). */
+/* The games Casino and Royal Casino (kasyno, kasyno królewskie): two rows of data for the fishing core
+ * (docs/rules/casino.md). */
 #include "engine/fishing/talia-fishing-game.h"
 #include "games.h"
 

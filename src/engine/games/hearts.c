@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* American Hearts (kierki amerykańskie); see docs/rules/hearts.md. */
+/* The game American Hearts (kierki amerykańskie): its rules for tricks, passing and the moon (docs/rules/hearts.md). */
 #include "hearts.h"
 #include "engine/trick/talia-trick-game.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Spades (in Polish piki), by the rules of the Polish games site Kurnik; see docs/rules/spades.md. */
+/* The game Spades (piki): its bids and its scores, by the rules of the Polish games site Kurnik
+ * (docs/rules/spades.md). */
 #include "spades.h"
 #include "engine/trick/talia-trick-game.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the candidate moves out in one world after another, and drops those that are clearly worse. */
+/* Plays the candidate moves out in one world after another, and drops the moves that are clearly worse than others. */
 #include <math.h>
 
 #include "search-crew.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Private search state, shared by the files of the search. */
+/* The state of a search that is running, shared by the files of the search. */
 #pragma once
 
 #include "search-family.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the worlds that a view leaves open; those that explain the others' moves better are drawn more often. */
+/* Draws worlds, which are complete states that agree with a view. A world that explains the others' moves better is
+ * drawn more often. */
 #include "search-worlds.h"
 
 #include <math.h>

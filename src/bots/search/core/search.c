@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search: lists the moves in question, has search-look.c evaluate them, and turns the results into advice. */
+/* The search: lists the moves to compare, calls search-look.c to evaluate them, and turns the results into advice. */
 #include "search.h"
 
 #include <math.h>

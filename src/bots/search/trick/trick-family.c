@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the search needs for trick-taking games, as a TaliaFamily: passing, bidding, playing, and plans to take
- * everything. */
+/* What the search needs for trick-taking games, as a TaliaFamily: passing, bidding, playing, and the plan to take
+ * everything that costs points. */
 #include "bots/search/core/search-family.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of the Kierki family: a row for each, and which game has which (docs/rules/kierki.md). */
+/* The options of the Kierki family: a row for each option, with the games that have it (docs/rules/kierki.md). */
 #include "kierki-options.h"
 
 #define N_(text) (text)
