@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A guest: a seat at a table at another machine, its connection, and reconnecting. */
+/* A guest: a seat at a table at another machine, with the connection to that machine, which is made again when it is
+ * lost. */
 #include "talia-guest-private.h"
 
 #include "model/table/talia-table-follow.h"

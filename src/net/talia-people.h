@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people at a table that several machines share: name and state of each, as every machine knows them. */
+/* The people at a table that several machines share: the name and the state of each, which every machine knows. */
 #pragma once
 
 #include "engine/talia-cards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for bids, in the player's language. */
+/* Sentences and buttons for bids, in the player's language. */
 #include "talia-words-bids.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for bids, in the player's language. */
+/* Sentences and buttons for bids, in the player's language. */
 #pragma once
 
 #include "model/match/talia-match.h"

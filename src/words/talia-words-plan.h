@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for the deals of a match: their titles and their prices. */
+/* Words for the deals of a match: the title of each, and its prices. */
 #pragma once
 
 #include "model/match/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person has seen a regular do in the matches they have played together. */
+/* Finds out what a person has seen a regular do in the matches that both have played together. */
 #include "talia-acquaintance.h"
 
 #include <string.h>

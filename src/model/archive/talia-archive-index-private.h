@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The database behind the index, for code that asks it for more than a list of matches. */
+/* Gives access to the database of the index of matches, for code that reads more than a list of matches from it. */
 #pragma once
 
 #include <sqlite3.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deals of a game that the expert has judged, with the themes of the person's decisions, for the coach. */
+/* Lists the deals of one game that the expert has judged, with the number and the cost of the decisions of each theme,
+ * for the coach. */
 #include "talia-coach-deals.h"
 
 #include "talia-archive-index-private.h"

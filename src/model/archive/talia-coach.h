@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person gives away in each theme, such as leading or bidding, and which themes clearly cost more than the
- * others (docs/COACH.md). */
+/* The coach: computes how many points a person gives away in each theme, such as leading or bidding, and which themes
+ * clearly cost more than the others (docs/COACH.md). */
 #pragma once
 
 #include <glib.h>

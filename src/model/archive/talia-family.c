@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the people, by name, with their results in the matches that several people played, here or with real cards. */
+/* The results of people who play with each other, at this computer or with real cards: lists them by name, with the
+ * matches that each has won. */
 #include "talia-family.h"
 
 #include "talia-archive-index-private.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists what the expert's verdicts say of the person's own decisions in finished matches. */
+/* Lists the decisions of the person that the expert has judged in finished matches, with the points that each gave
+ * away. */
 #include "talia-losses.h"
 
 #include "talia-archive-index-private.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts about a match or a score pad for lists of matches, which can be shown without replaying it. */
+/* The facts about a match or a score pad that lists of matches show, such as its date and result, so that none has to
+ * be replayed for a list. */
 #include "talia-match-facts.h"
 
 #include <glib/gstdio.h>

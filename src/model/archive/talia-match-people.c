@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people who have finished a match, with the place and the points of each: a text with a line for each of them. */
+/* The people who have finished a match as text, one line for each person, with the person's place, points and name. */
 #include "talia-match-people.h"
 
 #include "engine/talia-whole.h"

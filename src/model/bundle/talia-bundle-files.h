@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the files of a folder that hold matches or score pads, and whether a given match is among them. */
+/* Finds the files in a folder that hold matches or score pads, and tells whether a given match is among them. */
 #pragma once
 
 #include "talia-bundle-budget.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The data of a thread that exports matches to one file or imports them from it. */
+/* An order to export matches to one file, or to import them from it: the data that the thread which does so needs. */
 #include "talia-bundle-order.h"
 
 #include "model/base/talia-data-folder.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches and score pads of a person as one file, to be kept elsewhere or taken to another machine. */
+/* Exports all matches and score pads of a person as one file, to be kept elsewhere or taken to another machine, and
+ * imports them. */
 #pragma once
 
 #include "model/record/talia-record.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets the expert judge the person's decisions in finished matches, in the background, so that exercises come of them.
- */
+/* The examiner: has the expert judge the person's decisions in finished matches, in the background, so that exercises
+ * can be made from them. */
 #include "talia-examiner.h"
 
 #include <sys/resource.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the exercises of a day: decisions of the person that gave away clearly too much, and those of the collections
- * (docs/EXERCISES.md). */
+/* Finds the exercises of a day: decisions of the person that gave away clearly too much, and positions from the
+ * collections (docs/EXERCISES.md). */
 #include "talia-exercises.h"
 
 #include "model/archive/talia-verdicts.h"

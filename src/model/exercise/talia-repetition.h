@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores when each exercise is due again: Leitner's boxes (docs/EXERCISES.md). */
+/* Stores when each exercise is due again, by Leitner's system of boxes, in which the time doubles from box to box
+ * (docs/EXERCISES.md). */
 #pragma once
 
 #include <glib.h>

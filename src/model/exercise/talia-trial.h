@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One exercise: a position of a match, usually one in which the person has decided before; they move again and are told
- * what that move gives away. */
+/* One exercise: a position of a match, usually one in which the person has decided before. The person moves again, and
+ * is told what the move gives away. */
 #pragma once
 
 #include "model/look-back/talia-judge.h"

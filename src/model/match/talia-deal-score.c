@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One finished deal on the score sheet: its points, and why. */
+/* One finished deal on the score sheet: the points of each side, and the reasons for them. */
 #include "talia-deal-score.h"
 
 #include "model/table/talia-table-private.h"

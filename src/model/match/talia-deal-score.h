@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One finished deal on the score sheet: its points, and why. */
+/* One finished deal on the score sheet: the points of each side, and the reasons for them. */
 #pragma once
 
 #include "engine/talia-feats.h"

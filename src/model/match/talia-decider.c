@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The decisions of the people at a table, and how many steps undo and redo have to go to reach the next one. */
+/* Finds the decisions of the people at a table, and counts the steps by which undo and redo reach the next one. */
 #include "talia-decider.h"
 
 #include "model/table/talia-table-private.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number of a match: everybody who plays it gets the same cards and the same computer players. */
+/* The number of a match: everybody who plays a match with this number gets the same cards and the same computer
+ * players. */
 #pragma once
 
 #include "model/table/talia-table.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A computer player that thinks about a move, in a thread. */
+/* A thought of a computer player: lets a level think about a move in a thread, and reports the result. */
 #pragma once
 
 #include "bots/talia-bot.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the answers about a deal as text, such as `hearts=1,2,3,7 queen-of-spades=0`, and reads them (docs/RECORD.md,
- * "Scores"). */
+/* Writes the answers about a deal as text, such as `hearts=1,2,3,7 queen-of-spades=0`, and reads them back
+ * (docs/RECORD.md, "Scores"). */
 #include "talia-answers.h"
 
 #include "engine/talia-whole.h"

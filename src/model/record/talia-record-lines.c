@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Splits the text of a record into lines, without what a text editor may have added, in linear time. */
+/* Splits the text of a record into lines in linear time, and leaves out what a text editor may have added, such as a
+ * byte order mark. */
 #include "talia-record-lines.h"
 
 #include <string.h>

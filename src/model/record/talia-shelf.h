@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The open matches in a folder; a file is read again only after it has changed. */
+/* The shelf: the open matches of a folder, as they are in their files. A file is read again only after it has
+ * changed. */
 #pragma once
 
 #include "talia-slot.h"

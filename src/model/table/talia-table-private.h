@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The true state of a table, with hidden cards: for the model, the protocol and tests, never for widgets. */
+/* Gives access to the true state of a table, with hidden cards: for the model, the protocol and tests, never for
+ * widgets. */
 #pragma once
 
 #include "talia-history-private.h"
