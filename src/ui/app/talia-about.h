@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The about dialog. */
+/* The about dialog: names, addresses and release notes from the metainfo, and credits. */
 #pragma once
 
 #include <adwaita.h>

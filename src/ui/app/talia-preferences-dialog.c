@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The preferences dialog. */
+/* The preferences dialog, in which the player chooses how the program looks, sounds and plays. */
 #include "talia-preferences-dialog.h"
 
 #include <glib/gi18n.h>

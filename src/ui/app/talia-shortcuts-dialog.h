@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of keyboard shortcuts. */
+/* The dialog that lists the keyboard shortcuts. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's cards that may not be seen yet, shown as backs in place of the hand. */
+/* Shows backs of cards in place of the player's hand, as long as the player may not see these cards. */
 #include "talia-board-backs.h"
 
 #include "ui/cards/talia-card-widget.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The room for a bubble on a board: directly above the hand, or along the top where there is too little room for that.
- */
+/* Finds the place of the speech bubble on a board: directly above the hand, or along the top where there is too little
+ * room for that. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

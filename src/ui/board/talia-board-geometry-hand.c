@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the cards of a hand. */
+/* Computes the positions of the cards of a hand on a board. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions on a low board, such as a phone in landscape, where things are side by side instead of one below the
- * other. */
+/* Computes positions on a low board, such as on a phone in landscape, where things are side by side instead of one
+ * below the other. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the other players on one superellipse around the table, and the free area in its middle. */
+/* Computes the positions of the other players, who sit on one superellipse around the table, and the free area in its
+ * middle. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

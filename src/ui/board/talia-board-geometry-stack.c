@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the stacks of taken cards, each in a free place at its player's plate. */
+/* Computes the positions of the stacks of taken cards, each in a free place beside its player's plate. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the cards of a trick: each on the ray to its player, with its index visible. */
+/* Computes the positions of the cards of a trick: each lies in the direction of its player, with its index visible. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions on a board with a hand, a trick and players around it. */
+/* The geometry of a board: computes where the player's hand, the cards in the middle, the other players and the bar
+ * are. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

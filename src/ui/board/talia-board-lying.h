@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that stay on a board for a while: a finished trick, cards just taken, the last turn of a deal. */
+/* Keeps cards on a board for a while: a finished trick, cards just taken, or the last turn of a deal. */
 #pragma once
 
 #include <gtk/gtk.h>

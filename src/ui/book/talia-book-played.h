@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of the running match and their settings. */
+/* The part of the rules panel that lists the options of the running match, with the setting of each. */
 #pragma once
 
 #include <adwaita.h>

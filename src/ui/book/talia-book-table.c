@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table in the rules, such as the cost of each card, which is a table for screen readers too. */
+/* A table in the rules, such as that of the cost of each card; screen readers also treat it as a table. */
 #include "talia-book-table.h"
 
 #include <glib/gi18n.h>

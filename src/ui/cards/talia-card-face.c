@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws playing cards, sharp at any size. Widgets get them from TaliaCardTextures. */
+/* Draws playing cards, sharp at any size. Widgets get these pictures from TaliaCardTextures. */
 #include "talia-card-face.h"
 
 #include <math.h>

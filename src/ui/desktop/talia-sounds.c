@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of the table, which are on if the player or, by default, the desktop wants them. tools/make-sounds
- * makes them. */
+/* Plays the sounds of the table if the player or, by default, the desktop wants them. tools/make-sounds makes the
+ * files. */
 #include "talia-sounds.h"
 
 #include <gtk/gtk.h>

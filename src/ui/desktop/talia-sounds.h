@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of the table, which are on if the player or, by default, the desktop wants them. */
+/* Plays the sounds of the table if the player or, by default, the desktop wants them. */
 #pragma once
 
 #include "engine/talia-game.h"

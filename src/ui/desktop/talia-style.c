@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Style sheets for dark and high contrast, added to the usual one. Loaded by our own code, since libadwaita 1.9 no
- * longer loads such files by their names, and GTK 4.18 has no media queries. */
+/* Adds the style sheets for the dark style and for high contrast to the usual one. Our own code loads them, since
+ * libadwaita 1.9 no longer loads such files by their names, and GTK 4.18 has no media queries. */
 #include "talia-style.h"
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Style sheets for dark and high contrast, added to the usual one. */
+/* Adds the style sheets for the dark style and for high contrast to the usual one. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The coach in the statistics: what a player gives away in which kinds of decisions, in words, rows and a plot. */
+/* The coach in the statistics: shows how many points a player gives away in each kind of decision, in words, in rows
+ * and as a plot. */
 #pragma once
 
 #include <adwaita.h>

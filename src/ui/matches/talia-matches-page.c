@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of all matches, open and finished, and of the score pads of those with real cards: search, continue, review,
- * save, delete. */
+/* The page of all matches, open and finished, and of all score pads: the player can search, continue, review, save and
+ * delete them. */
 #include "talia-matches-page.h"
 
 #include <glib/gi18n.h>

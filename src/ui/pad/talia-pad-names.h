@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that asks for the names of the players of a score pad that was begun. */
+/* A dialog that asks for the names of the players of a score pad that is already in use. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays a match with real cards: names in the order of the seats, and who deals first. */
+/* Rows for the names of the players of a match with real cards, in the order of the seats, and for who deals first. */
 #include "talia-pad-players.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players and rules of a new score pad for one game. */
+/* The page of a dialog on which the players and rules of a new score pad are chosen, for one game. */
 #pragma once
 
 #include <adwaita.h>

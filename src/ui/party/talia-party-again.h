@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens a table of this machine again, so that its guests can return: stores the data that this needs, and asks the
- * player. */
+/* Opens a table of this machine again, so that its guests can return: stores the data needed for that, and asks the
+ * player whether to do so. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a score sheet as it will be printed, and prints it or saves it as a PDF. */
+/* A dialog that shows a score sheet as it will be printed, and prints it or saves it as a PDF. */
 #include "talia-sheet-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fills a score sheet for printing with the deals of a match, those that are over and those to come. */
+/* Fills a score sheet for printing with the deals of a match, both those that are over and those that are still to be
+ * played. */
 #include "talia-sheet-scores.h"
 
 #include <glib/gi18n.h>

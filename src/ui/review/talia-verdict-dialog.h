@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The verdict of the expert on a deal: how much was given away, and by which decisions. */
+/* A dialog with the verdict of the expert on a deal: how many points were given away, and by which decisions. */
 #pragma once
 
 #include <adwaita.h>

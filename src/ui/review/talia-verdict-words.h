@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of a verdict. */
+/* Sentences about the expert's verdict on a deal. */
 #pragma once
 
 #include "model/look-back/talia-judge.h"

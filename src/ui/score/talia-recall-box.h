@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks a question after a deal and says whether the answer was right. */
+/* A box that asks the player a question about the cards of a finished deal, and says whether the answer was right. */
 #pragma once
 
 #include <adwaita.h>

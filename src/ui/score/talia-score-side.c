@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reasons why one side got its points in a deal. */
+/* The part of a row of the score sheet that lists why one side got its points in a deal. */
 #include "talia-score-side.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number of a match, for players who want the same cards as somebody else. */
+/* A group of rows for entering the number of a new match, for players who want the same cards as somebody else. */
 #include "talia-number-group.h"
 
 #include <glib/gi18n.h>

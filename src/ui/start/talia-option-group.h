@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows for the options of a game, made from its schema. */
+/* A group of rows for the options of a game, made from the game's table of options. */
 #pragma once
 
 #include <adwaita.h>

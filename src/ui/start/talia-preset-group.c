@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The presets of a game and the player's own, by name. */
+/* A group of rows for choosing a preset: those of the game, and the player's own, by name. */
 #include "talia-preset-group.h"
 
 #include <glib/gi18n.h>

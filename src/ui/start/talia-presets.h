@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The presets of a game for new matches: the game's, then the player's own. */
+/* A list of the presets for a new match of one game: first those that the game has, then the player's own. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a new match, seat by seat, and who deals first. */
+/* A group of rows for choosing the players of a new match, seat by seat, and who deals first. */
 #include "talia-seat-group.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One seat of a new match: a name, and whether a person or a computer player of some level sits there. */
+/* A row for one seat of a new match: a name, and whether a person or a computer player of some level sits there. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Before an undo that takes back moves of other people at this window, asks whether they agree. */
+/* Asks the other people at this window whether they agree, before an undo takes back moves of theirs. */
 #pragma once
 
 #include <gtk/gtk.h>

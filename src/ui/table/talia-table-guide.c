@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of a guided deal, in a bubble. */
+/* Shows the texts of a guided deal in a speech bubble at the table. */
 #include "talia-table-guide.h"
 
 #include <glib/gi18n.h>

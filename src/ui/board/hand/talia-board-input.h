@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointer and keyboard input on a board, except on its pieces: going on after a trick, choosing a number such as a bid,
- * naming a card by typing. */
+/* Handles pointer and keyboard input on a board, except on its pieces: going on after a trick, choosing a number such
+ * as a bid, and naming a card by typing. */
 #pragma once
 
 #include "talia-board-hand.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves a widget from one line of a player's plate, or of a bid's chip, to another when the layout changes. */
+/* Moves a widget from one line of a player's plate to another when the layout changes; also within the chip that shows
+ * a bid. */
 #pragma once
 
 #include <gtk/gtk.h>

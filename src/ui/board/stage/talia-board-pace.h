@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The speed of the table, from the preference `animation-speed`. */
+/* The speed of the motions on a board and how long a finished trick stays, from the preferences `animation-speed` and
+ * `wait-after-trick`. */
 #pragma once
 
 #include "ui/desktop/talia-motion.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards side by side under a heading, each with its player. */
+/* A widget that shows cards side by side under a heading, each with the name of its player. */
 #pragma once
 
 #include <gtk/gtk.h>

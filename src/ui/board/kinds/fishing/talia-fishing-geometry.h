@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of loose cards and builds on a fishing table. */
+/* Computes the positions of loose cards and builds on the board of a fishing game. */
 #pragma once
 
 #include "ui/board/stage/talia-stage-piece.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards on a fishing table: loose cards, builds, and cards just taken. */
+/* The cards in the middle of a fishing board: loose cards, builds, and cards just taken. */
 #include "talia-fishing-pool.h"
 
 #include <math.h>
