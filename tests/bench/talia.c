@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the real program with the measurements of probe.c inside. */
+/* Runs the real program, with the measuring code of probe.c built in. */
 #include "model/look-back/talia-judge.h"
 #include "model/table/talia-table-private.h"
 #include "probe.h"

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes a guest whose host may say anything. The input is a game with settings; a number, and after how many steps the
- * guest joins; then lines. `+N` stands for the next N true lines, `*WORD VALUE TEXT` for the next one with a field
- * changed, `-` for one that is left out, `!` for a lost connection; every other line is sent as it is. After each, the
- * person at the guest does something that is possible there.
+ * Fuzzes a guest whose host may say anything. The first line of the input is a game with its settings; the second is
+ * the number of the match, and after how many steps the guest joins; the others say what the host sends. `+N` stands
+ * for the next N true lines, `*WORD VALUE TEXT` for the next one with a field changed, `-` for one that is left out,
+ * `!` for a lost connection; every other line is sent as it is. After each, the person at the guest does something that
+ * is possible there.
  */
 #include <string.h>
 

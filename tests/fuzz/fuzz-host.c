@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes a host whose guests may say anything. The input is a game with settings; a number, and how many steps of the
- * match have been made; then lines. `+N` stands for the next N things that an honest guest does, who joins, sends the
- * code, waits until the host begins, and plays; `*WORD VALUE TEXT` for the next one with a field changed, `!` for a
- * lost connection, `@` for switching to the other of two guests; every other line is sent as it is.
+ * Fuzzes a host whose guests may say anything. The first line of the input is a game with its settings; the second is
+ * the number of the match, and how many steps of it have been made; the others say what the guests do. `+N` stands for
+ * the next N things that an honest guest does, who joins, sends the code, waits until the host begins, and plays;
+ * `*WORD VALUE TEXT` for the next one with a field changed, `!` for a lost connection, `@` for switching to the other
+ * of two guests; every other line is sent as it is.
  */
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes the search of all levels with views from another machine. The input is a game with settings; a number, and how
- * many steps have been made; then lines. `+N` plays the match on by N steps; every other line, `WORD VALUE TEXT`,
- * changes a field in the view of the seat to act. The levels think about every view that is accepted, and about no
- * other.
+ * Fuzzes the search of all levels with views from another machine. The first line of the input is a game with its
+ * settings; the second is the number of the match, and how many steps of it have been made; then come other lines. `+N`
+ * plays the match on by N steps; every other line, `WORD VALUE TEXT`, changes a field in the view of the seat to act.
+ * The levels think about every view that is accepted, and about no other.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests records that were kept from older versions: each is listed with its old scores, and is replayed and rewritten
- * the same, whatever the version of the index was. */
+/* Tests records that were kept from older versions: each is listed with its old scores, can be replayed, and is written
+ * again unchanged, whatever the version of the index was. */
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the collections of exercises: that each exercise fits the rules, says why, and does not show what is hidden;
- * and that the expert still gives the same answers in the exercises that were set aside for tests. */
+/* Tests the collections of exercises: that each exercise is possible by the rules, has a reason for its answer, and
+ * shows no hidden card; and that the expert still gives the same answers in the exercises that were set aside for
+ * tests. */
 #include "bots/talia-bot.h"
 #include "bots/talia-reason-text.h"
 #include "model/exercise/talia-collection.h"

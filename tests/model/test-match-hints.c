@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the hints of a match. */
+/* Tests the hints of a match: each is a legal move, and it is withdrawn when it no longer applies. */
 #include "matching.h"
 #include "model/match/talia-match.h"
 #include "model/table/talia-table-notes.h"

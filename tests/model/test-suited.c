@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the level that follows a person's rating: where it begins, how it moves, and that everybody soon wins about the
- * fair share against it. */
+/* Tests the level that follows a person's rating: where it begins, how it moves, and that against it everybody soon
+ * wins about a fair share of the matches. */
 #include <math.h>
 
 #include "bots/talia-bot.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares everything that a guest was told, written down after TLS decrypted it, with the record of the match: each
- * view is, in order, what that seat may know at that time; no step is taken back, and no deal's record is sent before
- * the deal has ended. */
+/* Compares everything that a guest was told, as tap.c recorded it, with the record of the match: each view is, in
+ * order, what that seat may know at that time; no step is taken back, and no deal's record is sent before the deal has
+ * ended. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

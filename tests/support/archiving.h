@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the tests of the archive: a folder with a few matches in it. */
+/* A folder with a few matches in it, shared by the tests of the archive. */
 #pragma once
 
 #include "model/archive/talia-archive.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the tests of export and import: a folder with matches, and another one to import them into. */
+/* A folder with matches and another one to import them into, shared by the tests of export and import. */
 #include "bundling.h"
 
 #include <glib/gstdio.h>

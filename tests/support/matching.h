@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches for tests, in which the test plays at seat 0. */
+/* Creates matches in which a test makes the moves of seat 0. */
 #pragma once
 
 #include "model/match/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the tests of the model: matches played at random, and temporary folders. */
+/* Matches played at random, and temporary folders, shared by the tests of the model. */
 #pragma once
 
 #include "model/match/talia-claim.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the tests of the store: a folder of its own, and a list of what the store has reported. */
+/* A folder for a store, and a list of what the store has reported, shared by the tests of the store. */
 #include "storing.h"
 
 #include "model/record/talia-record.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays deals and matches several times with changed seats. */
+/* Plays deals and matches several times with changed seats, so that luck is the same for both players. */
 #include "arena-play.h"
 
 #include "arena-seating.h"

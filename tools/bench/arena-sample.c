@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A mean with its confidence interval, and the decision whether enough has been measured. */
+/* The mean of measured values with its confidence interval, which says whether enough has been measured. */
 #include "arena-sample.h"
 
 #include <math.h>

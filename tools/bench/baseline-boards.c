@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The baseline's rules of thumb: in rows, lay cards that make room for the player's other cards; in fishing, make the
+/* The baseline's rules of thumb: in rows, it lays cards that make room for its other cards; in fishing, it makes the
  * most valuable capture. */
 #include "baseline-private.h"
 #include "engine/talia-playout.h"

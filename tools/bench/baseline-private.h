@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the files of the baseline: the state of its search, and the playouts for each kind of board. */
+/* The state of the baseline's search, and its playouts for each kind of board, shared by the files of the baseline. */
 #pragma once
 
 #include "engine/talia-game.h"

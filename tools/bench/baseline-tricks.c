@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The baseline's rules of thumb for tricks: avoid penalties, take the tricks that were bid, or take everything and
- * keep others from it. */
+/* The baseline's rules of thumb for tricks: it avoids penalties, takes the tricks that were bid, or takes everything
+ * and keeps others from doing so. */
 #include "baseline-private.h"
 #include "engine/talia-playout.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the programs that learn weights: gradient ascent, and turning scores into probabilities. */
+/* Gradient ascent, and the conversion of scores to probabilities, shared by the programs that learn weights. */
 #include "learn-climb.h"
 
 #include <math.h>
