@@ -165,7 +165,7 @@ typedef struct
   TaliaCard cards[TALIA_MAX_PACK];
 } TaliaPack;
 
-/** Whether `card` is one of the 52. */
+/** Returns whether `card` is one of the 52. */
 gboolean talia_card_is_valid (int card);
 
 /** Writes the card's two characters in records and the protocol, such as `TD`, without a final NUL. */

@@ -20,7 +20,7 @@ int talia_game_condition_holds (const char *condition, const TaliaOption *schema
  */
 int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
 
-/** Whether the option has an effect, given the other options (TaliaOption, `when`). */
+/** Returns whether the option has an effect, given the other options (TaliaOption, `when`). */
 gboolean talia_option_matters (const TaliaOption *schema, const TaliaOptions *options, guint index);
 
 /** Sets options that have no effect to their defaults. */

@@ -58,7 +58,7 @@ void talia_deal_plan_add (TaliaDealPlan *plan, TaliaStake stake);
 /** Adds a sentence (msgid) about what must or may not be played. Called by games. */
 void talia_deal_plan_add_duty (TaliaDealPlan *plan, const char *duty);
 
-/** Whether the stake can count only once in a deal, such as a single card. */
+/** Returns whether the stake can count only once in a deal, such as a single card. */
 gboolean talia_stake_is_single (const TaliaStake *stake);
 
 /** Returns what a card costs because of this stake alone. */
@@ -67,7 +67,7 @@ int talia_stake_cost (const TaliaStake *stake, TaliaCard card);
 /** Returns what a card costs its taker. */
 int talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card);
 
-/** Whether the cards that cost points differ in price. */
+/** Returns whether the cards that cost points differ in price. */
 gboolean talia_deal_plan_is_varied (const TaliaDealPlan *plan);
 
 /** Returns what the cards cost their taker, without the price of the trick itself. */

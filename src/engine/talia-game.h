@@ -117,7 +117,7 @@ typedef struct
   gboolean (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
   /** Called before a deal is scored. Returns FALSE if a player still has to choose something. NULL: nothing to do. */
   gboolean (*end) (TaliaState *state, TaliaEvents *events);
-  /** Whether the totals, which include the deal just finished, end the match. */
+  /** Returns whether the totals, which include the deal just finished, end the match. */
   gboolean (*over) (const TaliaState *state);
   /** Removes from `seen`, which has no other hands any more, what else the seat may not know. May be NULL. */
   void (*hide) (TaliaState *seen, int seat);
@@ -129,8 +129,8 @@ typedef struct
   /** Fills into `state`, a copy of `seen`, random cards for those that hide() and the view have removed. */
   void (*sample) (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
   /**
-   * Whether the numbers, cards and seats of a view of a running deal are consistent enough for unseen(), sample() and
-   * the functions below. The view may hold any bytes; talia_view_is_sound() asks this first.
+   * Returns whether the numbers, cards and seats of a view of a running deal are consistent enough for unseen(),
+   * sample() and the functions below. The view may hold any bytes; talia_view_is_sound() asks this first.
    */
   gboolean (*adds_up) (const TaliaView *view);
   /** Collects the pack from which the deal led to `state`, a sample of such a view; returns FALSE if there is none. */
@@ -140,8 +140,8 @@ typedef struct
    * `state`.
    */
   gboolean (*retell) (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
-  /** Whether a move that is illegal with the sampled cards may have been made with other ones of `unseen`. NULL:
-   * never. */
+  /** Returns whether a move that is illegal with the sampled cards may have been made with other ones of `unseen`.
+   * NULL: never. */
   gboolean (*could_make) (const TaliaView *view, const TaliaUnseen *unseen, const TaliaState *so_far,
                           const TaliaMove *move);
   /** Gets what a side has bid; NULL in games without bids. */
@@ -184,7 +184,7 @@ gboolean talia_game_start (const TaliaGame *game, const TaliaOptions *options, T
  */
 guint talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, TaliaDealPlan *plan);
 
-/** Whether the number of deals is known from the start, and the deals differ. */
+/** Returns whether the number of deals is known from the start, and the deals differ. */
 gboolean talia_game_has_schedule (const TaliaGame *game, const TaliaState *state);
 
 /**
@@ -272,8 +272,8 @@ int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,
                       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
 
 /**
- * Whether everybody can see that the points of the running deal can no longer change, because no card in its price list
- * remains to be taken. Works on the field `seen` of a view as well.
+ * Returns whether everybody can see that the points of the running deal can no longer change, because no card in its
+ * price list remains to be taken. Works on the field `seen` of a view as well.
  */
 gboolean talia_game_settled (const TaliaGame *game, const TaliaState *state);
 
@@ -300,8 +300,8 @@ void talia_events_add (TaliaEvents *events, TaliaEvent event);
  */
 void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
 
-/** Whether `events` describe what happened in `steps` steps from the state `from` on, the last of which has the events
- * `last`: a single step with just these events, or a claim. */
+/** Returns whether `events` describe what happened in `steps` steps from the state `from` on, the last of which has the
+ * events `last`: a single step with just these events, or a claim. */
 gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
 
 /** Ends the deal once no player has to choose anything any more: adds its points to the totals, and ends the match if

@@ -24,7 +24,7 @@ typedef enum
 /** The number of cards in a pass. */
 #define TALIA_PASSED_CARDS 3
 
-/** A flat value of 16 bytes; fields that the kind does not use are 0 (`card`: TALIA_NO_CARD). */
+/** A move, as a flat value of 16 bytes; fields that its kind does not use are 0 (`card`: TALIA_NO_CARD). */
 typedef struct
 {
   TaliaCards cards;
@@ -39,7 +39,7 @@ typedef struct
 #define TALIA_BID(n) ((TaliaMove) { .kind = TALIA_MOVE_BID, .value = (n), .card = TALIA_NO_CARD })
 #define TALIA_PLAIN_MOVE(k) ((TaliaMove) { .kind = (k), .card = TALIA_NO_CARD })
 
-/** Whether two moves are the same. */
+/** Returns whether two moves are the same. */
 gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);
 
 /* The kinds that use each field, a bit by kind. */
@@ -48,7 +48,7 @@ gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);
 #define TALIA_MOVES_WITH_CARDS (1u << TALIA_MOVE_PASS | 1u << TALIA_MOVE_TAKE | 1u << TALIA_MOVE_BUILD)
 #define TALIA_MOVES_WITH_VALUE (1u << TALIA_MOVE_BID | 1u << TALIA_MOVE_BUILD)
 
-/** Whether the kind is known and the fields that it does not use are as the macros above leave them. */
+/** Returns whether the kind is known and the fields that it does not use are as the macros above leave them. */
 static inline gboolean
 talia_move_is_clean (const TaliaMove *move)
 {

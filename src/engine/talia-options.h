@@ -65,7 +65,7 @@ typedef enum
   TALIA_OPTION_ERROR_CONFLICT, /* values that conflict */
 } TaliaOptionError;
 
-/** The number of options in the schema. */
+/** Returns the number of options in the schema. */
 guint talia_options_count (const TaliaOption *schema);
 
 /** Returns the index of the option `key` (of `length` characters, -1: up to NUL); -1 if there is none. */

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @legal: the cards that may be played, at least one
  * @may_skip: the turn may be lost instead
  *
- * One of `legal`, or TALIA_NO_CARD to lose the turn. Give talia_playout() a function that is
- * `static inline`, and the compiler makes one loop of both.
+ * Returns one of `legal`, or TALIA_NO_CARD to lose the turn. If the function is `static inline`, the compiler makes one
+ * loop of it and talia_playout().
  */
 typedef TaliaCard (*TaliaPlayoutPolicy) (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer data);
 

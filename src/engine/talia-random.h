@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** xoshiro256** by Blackman and Vigna (public domain); a value, copied by assignment. */
+/** A random number generator, xoshiro256** by Blackman and Vigna (public domain): a value, copied by assignment. */
 typedef struct
 {
   uint64_t s[4];

@@ -21,9 +21,9 @@ typedef struct
 #define TALIA_MAX_SHARES 12
 
 /**
- * Gives each of `parties` cards in `taken` that agree with all `shares`, at most `room` each; cards that are in no
- * share go to nobody. Only one share may be of ranks, and its cards must differ in rank. Returns FALSE if that is
- * impossible.
+ * Finds cards for each of the `parties` that agree with all `shares`, at most `room` for each, and writes them to
+ * `taken`; cards that are in no share go to nobody. Only one share may be of ranks, and its cards must differ in rank.
+ * Returns FALSE if that is impossible.
  */
 gboolean talia_share_out (const TaliaShare *shares, guint n, int parties, const int room[TALIA_SHARE_PARTIES],
                           TaliaCards taken[TALIA_SHARE_PARTIES]);

@@ -7,14 +7,15 @@
 G_BEGIN_DECLS
 
 /**
- * Whether a view can be what its seat sees of a running deal. The cards that it leaves open are sampled, and the deal
- * is replayed with them by the rules; the result must have the same bytes. `before` is the state of the match after the
- * deals before this one; NULL: any state that fits the view. Never refuses a true view, even one with all hands open.
- * Takes some microseconds. Accepts any bytes that talia_view_parse_line() can read.
+ * Returns whether a view can be what its seat sees of a running deal. The cards that it leaves open are sampled, and
+ * the deal is replayed with them by the rules; the result must have the same bytes. `before` is the state of the match
+ * after the deals before this one; NULL: any state that fits the view. Never refuses a true view, even one with all
+ * hands open. Takes some microseconds. Accepts any bytes that talia_view_parse_line() can read.
  */
 gboolean talia_view_is_sound (const TaliaGame *game, const TaliaState *before, const TaliaView *view);
 
-/** Also checks whether one step, or a claim, with `events` leads to the view from the sound view `from`. */
+/** Returns whether talia_view_is_sound() accepts the view, and one step or a claim, with `events`, leads to it from the
+ * sound view `from`. */
 gboolean talia_view_follows (const TaliaGame *game, const TaliaState *before, const TaliaView *from,
                              const TaliaEvents *events, const TaliaView *view);
 

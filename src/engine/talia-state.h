@@ -89,7 +89,7 @@ talia_state_side (const TaliaState *state, int seat)
   return seat % state->sides;
 }
 
-/** Whether two states are the same. */
+/** Returns whether two states are the same. */
 gboolean talia_state_equal (const TaliaState *a, const TaliaState *b);
 
 /** Returns the cards that lie open on the table: the running trick, rows, loose cards and builds. */

@@ -33,7 +33,7 @@ typedef struct
  */
 void talia_unseen_deal (const TaliaUnseen *unseen, TaliaRandom *random, TaliaCards dealt[TALIA_MAX_PLACES]);
 
-/** Whether the cards can be dealt at all. Unlike for talia_unseen_deal(), `unseen` may have any contents. */
+/** Returns whether the cards can be dealt at all. Unlike for talia_unseen_deal(), `unseen` may have any contents. */
 gboolean talia_unseen_is_possible (const TaliaUnseen *unseen);
 
 /** Bars `cards` from all places except the place `except`; -1: from all places. */

@@ -39,19 +39,19 @@ void talia_fishing_game_hide (TaliaState *seen, int seat);
 void talia_fishing_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random,
                                 TaliaState *state);
 
-/** Whether the cards, builds and seats of a view are possible. For `adds_up`. */
+/** Returns whether the cards, builds and seats of a view are possible; used as the function `adds_up` of TaliaGame. */
 gboolean talia_fishing_game_adds_up (const TaliaView *view);
 
-/** Collects the pack that was dealt. For `gather`. */
+/** Collects the pack that was dealt; used as the function `gather` of TaliaGame. */
 gboolean talia_fishing_game_gather (const TaliaState *state, TaliaPack *pack);
 
-/** Returns the next play. For `retell`. */
+/** Returns the next play; used as the function `retell` of TaliaGame. */
 gboolean talia_fishing_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
 
 /**
- * Whether a seat other than that of the view may have made that move of the running round with other cards in its hand.
- * A sampled hand may lack the card with which a player guarded a build that has since been taken, because a view does
- * not show which card that was. For `could_make`.
+ * Returns whether a seat other than that of the view may have made that move of the running round with other cards in
+ * its hand; used as the function `could_make` of TaliaGame. A sampled hand may lack the card with which a player
+ * guarded a build that has since been taken, because a view does not show which card that was.
  */
 gboolean talia_fishing_game_could_make (const TaliaView *view, const TaliaUnseen *unseen, const TaliaState *so_far,
                                         const TaliaMove *move);

@@ -72,7 +72,7 @@ typedef struct
   uint8_t unused[4];
 } TaliaFishing;
 
-/** The cards still to be dealt: `n_stock`, in the order of the pack. */
+/** Returns the cards that are still to be dealt: `n_stock` of them, in the order of the pack. */
 static inline TaliaCard *
 talia_fishing_stock (TaliaFishing *table)
 {
@@ -82,8 +82,8 @@ talia_fishing_stock (TaliaFishing *table)
 /** Returns the build that contains `card`; -1 if there is none. */
 int talia_fishing_find_build (const TaliaFishing *table, TaliaCard card);
 
-/** Whether a build of these cards and this value is single: its cards, with aces counting 1, add up to exactly that
- * value. */
+/** Returns whether a build of these cards and this value is single: its cards, with aces counting 1, add up to exactly
+ * that value. */
 gboolean talia_fishing_is_single (const TaliaFishingRules *rules, TaliaCards build, int value);
 
 /** Returns the value of a card in sums; 1 for aces, 0 for face cards without one. */
@@ -93,12 +93,13 @@ int talia_fishing_value (const TaliaFishingRules *rules, TaliaCard card);
 TaliaCards talia_fishing_built (const TaliaFishing *table);
 
 /**
- * Whether loose cards, with the hand card `card` (TALIA_NO_CARD: without one), can be partitioned into groups that each
- * add up to `value`. The empty set can.
+ * Returns whether loose cards, with the hand card `card` (TALIA_NO_CARD: without one), can be partitioned into groups
+ * that each add up to `value`. The empty set can.
  */
 gboolean talia_fishing_groups (const TaliaFishingRules *rules, TaliaCards loose, TaliaCard card, int value);
 
-/** Whether `hand` has a card for each of the values whose bits are set in `values`; no card counts for two of them. */
+/** Returns whether `hand` has a card for each of the values whose bits are set in `values`; no card counts for two of
+ * them. */
 gboolean talia_fishing_guards (const TaliaFishingRules *rules, TaliaCards hand, guint values);
 
 /** Returns the values, as bits, of the builds that `seat` owns, except those in `except` (bit by build). */

@@ -27,13 +27,13 @@ void talia_rows_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 /** Fills the hidden hands. */
 void talia_rows_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
 
-/** Whether a view has the number of cards and seats of a deal. For `adds_up`. */
+/** Returns whether a view has the number of cards and seats of a deal; used as the function `adds_up` of TaliaGame. */
 gboolean talia_rows_game_adds_up (const TaliaView *view);
 
-/** Collects the pack that was dealt. For `gather`. */
+/** Collects the pack that was dealt; used as the function `gather` of TaliaGame. */
 gboolean talia_rows_game_gather (const TaliaState *state, TaliaPack *pack);
 
-/** Returns the next card laid, or the next pass. For `retell`. */
+/** Returns the next card laid, or the next pass; used as the function `retell` of TaliaGame. */
 gboolean talia_rows_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
 
 G_END_DECLS

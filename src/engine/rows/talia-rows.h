@@ -42,7 +42,7 @@ void talia_rows_add (TaliaRows *rows, int seat, TaliaCard card);
 /** Passes for `seat`. */
 void talia_rows_skip (TaliaRows *rows, int seat);
 
-/** Whether the seat is already out. */
+/** Returns whether the seat is already out. */
 gboolean talia_rows_is_out (const TaliaRows *rows, int seat);
 
 G_END_DECLS

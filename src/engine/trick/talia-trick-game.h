@@ -41,13 +41,14 @@ void talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 /** Fills the hidden hands, what is set aside, and what the others have chosen to pass. */
 void talia_trick_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
 
-/** Whether a view has the number of cards, tricks and seats of a deal. For `adds_up`. */
+/** Returns whether a view has the number of cards, tricks and seats of a deal; used as the function `adds_up` of
+ * TaliaGame. */
 gboolean talia_trick_game_adds_up (const TaliaView *view);
 
-/** Collects the pack that was dealt. For `gather`. */
+/** Collects the pack that was dealt; used as the function `gather` of TaliaGame. */
 gboolean talia_trick_game_gather (const TaliaState *state, TaliaPack *pack);
 
-/** Returns the next cards passed, or the next card played. For `retell`. */
+/** Returns the next cards passed, or the next card played; used as the function `retell` of TaliaGame. */
 gboolean talia_trick_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
 
 /** Returns who led the trick with that index (from 0) in this deal; the running trick's leader is `trick.leader`. */

@@ -161,7 +161,7 @@ talia_trick_best (const TaliaTrick *trick, int seats)
   return talia_trick_best_of (trick, seats, talia_trick_cards (trick));
 }
 
-/** Whether `card`, played after a lead of the suit whose cards are `led`, breaks the lead ban. */
+/** Returns whether `card`, played after a lead of the suit whose cards are `led`, breaks the lead ban. */
 static inline gboolean
 talia_trick_breaks_after (const TaliaTrick *trick, TaliaCards led, TaliaCard card)
 {
@@ -170,7 +170,7 @@ talia_trick_breaks_after (const TaliaTrick *trick, TaliaCards led, TaliaCard car
   return (talia_cards_either ((led >> card & 1) != 0, rules->break_follow, rules->break_discard) >> card & 1) != 0;
 }
 
-/** Whether `card`, played next, breaks the lead ban. */
+/** Returns whether `card`, played next, breaks the lead ban. */
 static inline gboolean
 talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
 {

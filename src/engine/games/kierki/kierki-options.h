@@ -111,8 +111,8 @@ talia_kierki_option (const TaliaState *state, TaliaKierkiOption option)
 }
 
 /**
- * Whether these are the options of a whole match of Kierki with its six penalty deals, even with the scoring of a
- * variant.
+ * Returns whether these are the options of a whole match of Kierki with its six penalty deals, even with the scoring of
+ * a variant.
  */
 gboolean talia_kierki_is_party (TaliaKierkiGame game, const TaliaOptions *options);
 
