@@ -51,7 +51,7 @@ typedef struct
   const gint *cancelled; /* set to non-zero by another thread to stop; may be NULL */
 } TaliaThinking;
 
-/** Whether thinking has been cancelled, or the time `until` (of g_get_monotonic_time(), 0: never) has come. */
+/** Returns whether thinking has been cancelled, or the time `until` (of g_get_monotonic_time(), 0: never) has come. */
 gboolean talia_thinking_is_over (const TaliaThinking *thinking, gint64 until);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ const TaliaLevel *talia_level_graded (const TaliaLevel *level, guint grade);
  * otherwise the level itself. */
 const TaliaLevel *talia_level_chosen (const TaliaLevel *level);
 
-/** Whether the level can play the game by itself; if not, talia_level_advise() asks the lowest level. */
+/** Returns whether the level can play the game by itself; if not, talia_level_advise() asks the lowest level. */
 gboolean talia_level_plays (const TaliaLevel *level, const TaliaGame *game);
 
 /** Returns the level that gives hints, whatever the level of the others: the strongest player, with more time than at

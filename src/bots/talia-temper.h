@@ -29,7 +29,7 @@ typedef struct
   gboolean counts; /* draws conclusions when a player does not follow suit and the like, at whatever level */
 } TaliaTemper;
 
-/** Whether the temper has no preferences. */
+/** Returns whether the temper has no preferences. */
 gboolean talia_temper_is_none (const TaliaTemper *self);
 
 /** Returns how much the temper likes the move itself, whatever its results and whatever the plan, as a share of the

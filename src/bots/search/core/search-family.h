@@ -82,8 +82,8 @@ typedef struct
   void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
   /**
-   * Whether the searching player has taken the trick that was running, in a deal that was played out; during the
-   * bidding, whether they have bid nil and made it. NULL: there are no tricks.
+   * Returns whether the searching player has taken the trick that was running, in a deal that was played out; during
+   * the bidding, whether they have bid nil and made it. NULL: there are no tricks.
    */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
   /**

@@ -21,7 +21,7 @@ typedef struct
   TaliaWay ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
 } TaliaSearch;
 
-/** Whether the view is of a running deal. */
+/** Returns whether the view is of a running deal. */
 gboolean talia_search_is_under_way (const TaliaState *state);
 
 /** Returns the way with the best mean among those that are not dropped. */

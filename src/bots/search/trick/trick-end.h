@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 gboolean talia_trick_solve_after (const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaState *state,
                                   TaliaCard card, guint *nodes, int points[TALIA_MAX_SEATS]);
 
-/** Whether each unseen card has only one possible place. */
+/** Returns whether each unseen card has only one possible place. */
 gboolean talia_trick_all_known (const TaliaUnseen *unseen);
 
 G_END_DECLS
