@@ -99,7 +99,7 @@ const TaliaBookNode *talia_book_page_find_now (const TaliaBookPage *page, const 
 /** Returns the first child of that kind; NULL if there is none. */
 const TaliaBookNode *talia_book_node_child (const TaliaBookNode *node, TaliaBookElement element);
 
-/** Whether the node's text is a msgid. */
+/** Returns whether the node's text is a msgid. */
 gboolean talia_book_node_is_translated (const TaliaBookNode *node);
 
 /**

@@ -30,12 +30,12 @@ typedef enum
 G_DECLARE_FINAL_TYPE (TaliaGuide, talia_guide, TALIA, GUIDE, GObject)
 
 /**
- * Creates the match of the guided deal of `game`, whose person is called `name` ("" if unknown); NULL if there is none.
- * It must not be stored.
+ * Creates the match of the guided deal of `game`, whose person is called `name` ("" if unknown); returns NULL if there
+ * is no guided deal. The match must not be stored.
  */
 TaliaTable *talia_guide_create_table (const TaliaGame *game, const char *name);
 
-/** Whether the match is a guided deal. */
+/** Returns whether the match is a guided deal. */
 gboolean talia_guide_is_for (TaliaTable *table);
 
 /** Creates a guide for such a match. */
@@ -52,7 +52,7 @@ const char *talia_guide_get_rule (TaliaGuide *self);
 /** Returns the move that the guide points at; NULL if there is none. */
 const TaliaMove *talia_guide_get_move (TaliaGuide *self);
 
-/** Called when the person has read the text. */
+/** Goes on after the person has read the text. */
 void talia_guide_go_on (TaliaGuide *self);
 
 /** Returns all texts that may be shown before the end of the deal, in the player's language: an array of strings

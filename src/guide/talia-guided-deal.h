@@ -47,7 +47,7 @@ TaliaGuidedDeal *talia_guided_deal_parse (const char *xml, gssize length, GError
 void talia_guided_deal_free (TaliaGuidedDeal *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaGuidedDeal, talia_guided_deal_free)
 
-/** Whether a game has a guided deal, without reading it. */
+/** Returns whether a game has a guided deal, without reading it. */
 gboolean talia_guided_deal_exists (const TaliaGame *game);
 
 /** Returns the guided deal of a game; NULL if there is none. It is read once and never freed. */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The program's GSettings (transfer none): one object for all, so that changes reach everybody at once. */
+/** Returns the program's GSettings (transfer none): one object for all, so that changes reach everybody at once. */
 GSettings *talia_settings_get (void);
 
 G_END_DECLS
