@@ -18,9 +18,9 @@ typedef struct
 } TaliaNetwork;
 
 /**
- * All networks that are up, in the order of the system, without the machine itself. A home network is one that is not a
- * tunnel, and in which this machine has a private address (RFC 1918, RFC 4193); if there is none, all networks that are
- * not tunnels count as home networks.
+ * Finds all networks that are up, in the order of the system, without the machine itself. A home network is one that is
+ * not a tunnel, and in which this machine has a private address (RFC 1918, RFC 4193); if there is none, all networks
+ * that are not tunnels count as home networks.
  */
 GPtrArray *talia_addresses_find_networks (void);
 

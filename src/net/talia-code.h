@@ -31,7 +31,7 @@ char *talia_code_get_fingerprint (GTlsCertificate *certificate);
 /** Creates a new code for that certificate. */
 void talia_code_make (GTlsCertificate *certificate, TaliaCode *code);
 
-/** Whether the code was made for that certificate. Takes some hundredths of a second, on purpose. */
+/** Returns whether the code was made for that certificate. Takes some hundredths of a second, on purpose. */
 gboolean talia_code_fits (const TaliaCode *code, GTlsCertificate *certificate);
 
 /** Returns the code as people pass it on: `7KQ2X-9MPAB`. */
@@ -40,7 +40,7 @@ char *talia_code_to_text (const TaliaCode *code);
 /** Parses a code as people type it: in any case, with or without spaces and dashes. */
 gboolean talia_code_parse (const char *text, TaliaCode *code);
 
-/** Whether two secrets are the same; the time does not reveal how many letters are equal. */
+/** Returns whether two secrets are the same; the time does not reveal how many letters are equal. */
 gboolean talia_code_is_same (const char *a, const char *b);
 
 /** Returns a token of 128 random bits, in hexadecimal. */

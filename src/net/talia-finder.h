@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (TaliaFinder, talia_finder, TALIA, FINDER, GObject)
 
 TaliaFinder *talia_finder_new (void);
 
-/** Whether the search is possible, as far as is known: it is not if this machine has no Avahi. */
+/** Returns whether the search is possible, as far as is known: it is not if this machine has no Avahi. */
 gboolean talia_finder_is_able (TaliaFinder *self);
 
 /** Returns the tables whose address is known, in the order in which they were found: an array of const

@@ -12,7 +12,8 @@ typedef struct _TaliaGuesses TaliaGuesses;
 TaliaGuesses *talia_guesses_new (void);
 void talia_guesses_free (TaliaGuesses *self);
 
-/** Whether a code from that address is checked, at that time in microseconds; if not, even a right one is refused. */
+/** Returns whether a code from that address is checked, at that time in microseconds; if not, even a right one is
+ * refused. */
 gboolean talia_guesses_allow (TaliaGuesses *self, const char *address, gint64 now);
 
 /** Counts a wrong code from that address. */

@@ -31,7 +31,7 @@ typedef struct
 /** Sets the name of a person, cut to the available room. */
 void talia_person_set_name (TaliaPerson *self, const char *name);
 
-/** Whether a computer player moves for the person until they are back. */
+/** Returns whether a computer player moves for the person until they are back. */
 gboolean talia_person_is_played_for (const TaliaPerson *self);
 
 /** Writes a seat as a line: `SEAT STATE NAME`, with the name escaped as in a URI. */

@@ -19,7 +19,7 @@ talia_rate_init (TaliaRate *self, double burst, double rate, gint64 now)
   *self = (TaliaRate) { burst, rate, burst, now };
 }
 
-/** Whether the limited thing may happen once more now; does not count it. */
+/** Returns whether the limited thing may happen once more now; does not count it. */
 static inline gboolean
 talia_rate_allows (TaliaRate *self, gint64 now)
 {

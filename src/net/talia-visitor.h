@@ -35,18 +35,18 @@ void talia_visitor_begin (TaliaVisitor *self, GTlsCertificate *certificate);
 /** Returns the address of the visitor as text, without the port. */
 const char *talia_visitor_get_address (TaliaVisitor *self);
 
-/** Whether the connection has used up its turn of `turn` milliseconds; a connection that has sent something gets a few
- * turns. */
+/** Returns whether the connection has used up its turn of `turn` milliseconds; a connection that has sent something
+ * gets a few turns. */
 gboolean talia_visitor_is_late (TaliaVisitor *self, guint turn);
 
 TaliaVisitorStage talia_visitor_get_stage (TaliaVisitor *self);
 void talia_visitor_set_stage (TaliaVisitor *self, TaliaVisitorStage stage);
 
-/** The seat of the visitor; -1 before they are welcomed. */
+/** Returns the seat of the visitor; -1 before they are welcomed. */
 int talia_visitor_get_seat (TaliaVisitor *self);
 void talia_visitor_set_seat (TaliaVisitor *self, int seat);
 
-/** The number of bytes of the record that the visitor has been sent. */
+/** Returns the number of bytes of the record that the visitor has been sent. */
 gsize talia_visitor_get_told (TaliaVisitor *self);
 void talia_visitor_set_told (TaliaVisitor *self, gsize told);
 

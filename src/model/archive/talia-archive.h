@@ -34,7 +34,7 @@ TaliaArchive *talia_archive_new (const char *folder);
  */
 void talia_archive_update (TaliaArchive *self);
 
-/** Whether a thread is checking the files. Property `updating`. */
+/** Returns whether a thread is checking the files. Property `updating`. */
 gboolean talia_archive_get_updating (TaliaArchive *self);
 
 /** Returns why the index cannot be written, in a sentence; NULL if it can. Nothing is known then. */

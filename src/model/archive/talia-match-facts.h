@@ -55,7 +55,7 @@ TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file, G
 /** Returns a text that identifies this match: a checksum of its options, its beginning and first deal; a new string. */
 char *talia_match_facts_make_key (TaliaTable *table);
 
-/** Returns the number of the day of a time in its time zone, as g_date_get_julian() counts them. */
+/** Returns the day of a time in its time zone, as a number: days are counted as by g_date_get_julian(). */
 guint32 talia_match_facts_find_day (GDateTime *time);
 
 /** Returns the day of whose deal of the day this is a match; 0 if it is none, or does not have the cards of that day.
@@ -65,7 +65,8 @@ guint32 talia_match_facts_find_daily (TaliaTable *table);
 /** Gets the current stamp of a file without reading it; returns FALSE if it is not a regular file. */
 gboolean talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size);
 
-/** Whether the match is in the archive's folder. The file of an open match, here or in another window, is elsewhere. */
+/** Returns whether the match is in the archive's folder. The file of an open match, here or in another window, is
+ * elsewhere. */
 gboolean talia_match_facts_is_put_away (const TaliaMatchFacts *self);
 
 void talia_match_facts_free (TaliaMatchFacts *self);

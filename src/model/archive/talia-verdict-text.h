@@ -14,12 +14,12 @@ TaliaThemeId talia_verdict_text_find_theme (TaliaTable *table, const TaliaJudgem
  * were made, which are in the record; a new string. */
 char *talia_verdict_text_write (const GArray *judgements, TaliaTable *table, guint first);
 
-/** Parses that text, for a deal of `table` whose first step is number `first`; returns NULL if the text does not fit
- * it. */
+/** Parses the text of talia_verdict_text_write(), for a deal of `table` whose first step is number `first`; returns
+ * NULL if the text does not fit it. */
 GArray *talia_verdict_text_read (const char *text, TaliaTable *table, guint first);
 
-/** Parses of one line of that text only the step, counted from the first of the deal, what it gave away, the error of
- * that, and the kind of decision; needs no table. */
+/** Parses only a part of one line of that text, for which no table is needed: the step, counted from the first of the
+ * deal, the loss and its error, and the kind of decision. */
 gboolean talia_verdict_text_read_loss (const char *line, guint *step, double *loss, double *error, TaliaThemeId *theme);
 
 /** Returns a checksum of the deal whose first step is number `first`: of its cards and moves; a new string. */

@@ -27,7 +27,7 @@ void talia_pause_stop (TaliaPause *self);
 /** Waits in the thread until it may work; FALSE: it shall end. `moment` is for talia_pause_has_interrupted(). */
 gboolean talia_pause_wait (TaliaPause *self, guint *moment);
 
-/** Whether the thread has been interrupted since `moment`. */
+/** Returns whether the thread has been interrupted since `moment`. */
 gboolean talia_pause_has_interrupted (TaliaPause *self, guint moment);
 
 /** Returns a number to read atomically: not 0 while the thread is interrupted, as for TaliaThinking. */

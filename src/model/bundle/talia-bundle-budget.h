@@ -22,7 +22,7 @@ typedef struct
 /** Counts a text that was read. */
 void talia_bundle_budget_take (TaliaBundleBudget *self, const char *text, gsize length);
 
-/** Whether the limits are not reached, and the operation has not been cancelled. */
+/** Returns whether the limits are not reached, and the operation has not been cancelled. */
 gboolean talia_bundle_budget_allows (const TaliaBundleBudget *self);
 
 /**

@@ -13,7 +13,8 @@ GPtrArray *talia_bundle_list_files (const char *folder);
 /** The known matches, by their beginnings, which are different for any two matches. */
 typedef struct _TaliaBundleKnown TaliaBundleKnown;
 
-/** The files that are read for comparison count in `budget`; when that is used up, nothing is found any more. */
+/** Creates an empty set of known matches. The files that are read for comparison count in `budget`; when that is used
+ * up, nothing is found any more. */
 TaliaBundleKnown *talia_bundle_known_new (TaliaBundleBudget *budget);
 void talia_bundle_known_free (TaliaBundleKnown *self);
 
@@ -21,7 +22,7 @@ void talia_bundle_known_free (TaliaBundleKnown *self);
  * say; 0 for a record. */
 void talia_bundle_known_add (TaliaBundleKnown *self, const char *path, const char *text, gint64 begun);
 
-/** Whether one of the added files contains the match of `text`, perhaps with further moves or another title. */
+/** Returns whether one of the added files contains the match of `text`, perhaps with further moves or another title. */
 gboolean talia_bundle_known_holds (TaliaBundleKnown *self, const char *text, gint64 begun);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaBundleKnown, talia_bundle_known_free)

@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (TaliaExaminer, talia_examiner, TALIA, EXAMINER, GObject)
  * TALIA_JUDGE_WORLDS but in tests, in a thread with that nice value. */
 TaliaExaminer *talia_examiner_new (TaliaArchive *archive, guint worlds, int nice);
 
-/** Whether a match is being judged, or waits for it to go on. */
+/** Returns whether a match is being judged, or waits for it to go on. */
 gboolean talia_examiner_is_busy (TaliaExaminer *self);
 
 G_END_DECLS

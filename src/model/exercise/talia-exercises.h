@@ -56,7 +56,7 @@ void talia_exercises_count_collection (TaliaExercises *self, const TaliaGame *ga
  */
 GPtrArray *talia_exercises_list_theme (TaliaExercises *self, const TaliaGame *game, TaliaThemeId theme, guint32 today);
 
-/** Whether there is any exercise, today or on another day. */
+/** Returns whether there is any exercise, today or on another day. */
 gboolean talia_exercises_exist (TaliaExercises *self);
 
 /**

@@ -44,7 +44,7 @@ typedef struct _TaliaRepetition TaliaRepetition;
 TaliaRepetition *talia_repetition_new (const char *folder);
 void talia_repetition_free (TaliaRepetition *self);
 
-/** Begin and end a transaction in which many exercises can be looked up faster. */
+/** Begins and ends a transaction, in which many exercises can be looked up faster. */
 void talia_repetition_begin (TaliaRepetition *self);
 void talia_repetition_end (TaliaRepetition *self);
 

@@ -29,8 +29,8 @@ typedef enum
 #define TALIA_TYPE_TRIAL (talia_trial_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTrial, talia_trial, TALIA, TRIAL, GObject)
 
-/** Whether a decision gave away clearly more than could be chance: at least half a point, and a quarter more than its
- * error. */
+/** Returns whether a decision gave away clearly more than could be chance: at least half a point, and a quarter more
+ * than its error. */
 gboolean talia_trial_is_clear (double loss, double error);
 
 /** Creates a trial of the decision that `verdict` is about, which `seat` has made on `table`. */
@@ -50,7 +50,7 @@ TaliaMatch *talia_trial_get_match (TaliaTrial *self);
 /** Returns a match that shows the position before the decision; sentences about the moves need it. */
 TaliaMatch *talia_trial_get_before (TaliaTrial *self);
 
-/** Whether the person made the decision in a match. */
+/** Returns whether the person made the decision in a match. */
 gboolean talia_trial_is_own (TaliaTrial *self);
 
 /** Returns the verdict on what was done then: by the person, or, if it was not their decision, by a rule of thumb. */

@@ -43,9 +43,9 @@ void talia_judge_async (TaliaTable *table, int seat, guint deal, TaliaSight sigh
 GArray *talia_judge_finish (GAsyncResult *result, GError **error);
 
 /**
- * Does the same in this thread, from what the seat could know, with `worlds` for a decision, whenever `pause` allows
- * it. A decision in which it is interrupted is judged again later; those before it are kept. Returns NULL if the thread
- * shall end.
+ * Judges like talia_judge_async(), but in this thread, from what the seat could know, with `worlds` for a decision, and
+ * only while `pause` allows it. A decision that was interrupted is judged again later; judgements of earlier ones are
+ * kept. Returns NULL if the thread shall end.
  */
 GArray *talia_judge_quietly (TaliaTable *table, int seat, guint deal, guint worlds, TaliaPause *pause);
 

@@ -22,11 +22,11 @@ typedef struct
   guint autoplay; /* TaliaAutoplay */
 } TaliaDecider;
 
-/** Whether the seat to act has only one legal move, and `autoplay` says that it is played for the person; sets `move`
- * to it. */
+/** Returns whether the seat to act has only one legal move, and `autoplay` says that it is played for the person; sets
+ * `move` to it. */
 gboolean talia_decider_get_forced (const TaliaDecider *self, const TaliaState *state, TaliaMove *move);
 
-/** Whether one of the seats has to decide in this state. */
+/** Returns whether one of the seats has to decide in this state. */
 gboolean talia_decider_is_asked (const TaliaDecider *self, const TaliaState *state);
 
 /** Returns how many moves ago the last decision was made; 0: there is none in this deal. A claim counts as one move. */

@@ -23,7 +23,7 @@ typedef struct
 /** Called when the table has changed: the curtain falls if a deal begins, or is resumed after its end was undone. */
 void talia_hot_seat_follow (TaliaHotSeat *self);
 
-/** Whether the next move belongs to a person other than the one at the window. */
+/** Returns whether the next move belongs to a person other than the one at the window. */
 gboolean talia_hot_seat_is_another (const TaliaHotSeat *self);
 
 /** Lowers the curtain before the person who has the turn, or will have it next. */
@@ -32,7 +32,7 @@ void talia_hot_seat_drop (TaliaHotSeat *self);
 /** Raises the curtain. Then the steps after `since`, a step of the running deal, are shown. */
 void talia_hot_seat_raise (TaliaHotSeat *self, int since);
 
-/** Whether missed steps are being shown, and some have not been shown yet. */
+/** Returns whether missed steps are being shown, and some have not been shown yet. */
 gboolean talia_hot_seat_is_telling (const TaliaHotSeat *self);
 
 /** Shows the next step: sets `events`. */

@@ -19,7 +19,8 @@ void talia_match_set_away (TaliaMatch *self, guint seats);
 void talia_match_set_stand_ins (TaliaMatch *self, guint seats);
 guint talia_match_get_stand_ins (TaliaMatch *self);
 
-/** Whether the match waits for that seat: for its move or, at this window, for the person to look at the table. */
+/** Returns whether the match waits for that seat: for its move or, at this window, for the person to look at the
+ * table. */
 gboolean talia_match_awaits (TaliaMatch *self, int seat);
 
 /** Makes a move for a person at another machine; cards to pass are stored until their turn. Error: TALIA_RULE_ERROR,
@@ -39,7 +40,7 @@ char *talia_match_describe_chosen (TaliaMatch *self, int seat);
 /** Returns whose turn it is, of all seats; TALIA_NOBODY if no deal is running. */
 int talia_match_get_to_act (TaliaMatch *self);
 
-/** Whether a deal is running. */
+/** Returns whether a deal is running. */
 gboolean talia_match_is_running (TaliaMatch *self);
 
 G_END_DECLS

@@ -38,8 +38,8 @@ struct _TaliaMatch
 /** Updates everything after a change of the table that is not a step from the previous state; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 
-/** Whether the next move has to come from another machine: the moves of that seat are made there and no computer player
- * stands in, or the host has not answered a request yet. */
+/** Returns whether the next move has to come from another machine: the moves of that seat are made there and no
+ * computer player stands in, or the host has not answered a request yet. */
 gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
 
 /** Called when the person at this window acts: nobody stands in for them any more. */

@@ -49,7 +49,7 @@ TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
 /** Creates a match that is only watched, from `seat`: no computer player moves, and no moves are accepted. */
 TaliaMatch *talia_match_new_watched (TaliaTable *table, int seat);
 
-/** Whether all hands are visible; can be set only if the match is watched. */
+/** Returns whether all hands are visible, which can be set only if the match is watched. */
 gboolean talia_match_get_open (TaliaMatch *self);
 void talia_match_set_open (TaliaMatch *self, gboolean open);
 
@@ -62,7 +62,7 @@ const TaliaView *talia_match_get_view (TaliaMatch *self);
 
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
 
-/** Whether any regular plays. */
+/** Returns whether any regular plays. */
 gboolean talia_match_has_regulars (TaliaMatch *self);
 
 TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
@@ -88,7 +88,7 @@ gboolean talia_match_get_held (TaliaMatch *self);
  * person's. */
 int talia_match_get_own_seat (TaliaMatch *self);
 
-/** Whether the person has to choose a move now; FALSE if `autoplay` chooses for them. */
+/** Returns whether the person has to choose a move now; FALSE if `autoplay` chooses for them. */
 gboolean talia_match_get_own_turn (TaliaMatch *self);
 
 /**
@@ -117,11 +117,11 @@ gboolean talia_match_redo (TaliaMatch *self);
  * asked. */
 guint talia_match_find_undo_cost (TaliaMatch *self);
 
-/** Whether two or more people play at the same window. */
+/** Returns whether two or more people play at the same window. */
 gboolean talia_match_is_shared (TaliaMatch *self);
 
 /**
- * Whether the curtain is down: the view then has no hand, nobody moves, and the match waits for the person at
+ * Returns whether the curtain is down: the view then has no hand, nobody moves, and the match waits for the person at
  * talia_match_get_own_seat(). It falls when a person other than the one at the window has to decide, one `pace` after
  * the last move, and at once when a deal begins or is resumed. Each change emits `restored`.
  */
@@ -134,8 +134,8 @@ void talia_match_drop_curtain (TaliaMatch *self);
  * step each half `pace`. */
 void talia_match_raise_curtain (TaliaMatch *self);
 
-/** Whether steps are being shown after the curtain was raised, so that talia_match_get_view() returns a view of the
- * past. */
+/** Returns whether steps are being shown after the curtain was raised, so that talia_match_get_view() returns a view of
+ * the past. */
 gboolean talia_match_is_telling (TaliaMatch *self);
 
 /** Skips the steps that are still to be shown. */

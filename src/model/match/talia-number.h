@@ -16,7 +16,7 @@ guint64 talia_number_of (TaliaTable *table);
  */
 gboolean talia_number_set (TaliaTable *table, guint64 number, GError **error);
 
-/** Whether several people share the match, at one window or at several machines. */
+/** Returns whether several people share the match, at one window or at several machines. */
 gboolean talia_number_is_shared (TaliaTable *table);
 
 /**
@@ -32,15 +32,15 @@ void talia_number_draw (TaliaTable *table);
  */
 guint64 talia_number_of_next_deal (TaliaTable *table);
 
-/** Whether the numbers of deals may be shown: if several people share the match, only once it is over. */
+/** Returns whether the numbers of deals may be shown: if several people share the match, only once it is over. */
 gboolean talia_number_may_be_told (TaliaTable *table);
 
 /** Reads a number as people write it, also with spaces; returns FALSE if it is not a number from 1 to 2^63 - 1. */
 gboolean talia_number_parse (const char *text, guint64 *number);
 
 /**
- * Whether deals of a match that begins with this state are dealt from the pack of the game's usual options. A number
- * gives the same cards only from the same pack.
+ * Returns whether deals of a match that begins with this state are dealt from the pack of the game's usual options. A
+ * number gives the same cards only from the same pack.
  */
 gboolean talia_number_has_usual_pack (const TaliaGame *game, const TaliaState *state);
 

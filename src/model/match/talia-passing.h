@@ -16,7 +16,7 @@ typedef struct
   TaliaCards chosen[TALIA_MAX_SEATS]; /* 0: nothing */
 } TaliaPassing;
 
-/** Whether that seat may choose cards now, before its turn. */
+/** Returns whether that seat may choose cards now, before its turn. */
 gboolean talia_passing_may_choose (const TaliaPassing *self, int seat);
 
 /** Stores the choice of that seat until its turn comes. Error: TALIA_RULE_ERROR. */

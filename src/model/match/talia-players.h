@@ -35,25 +35,25 @@ typedef struct
   gboolean open;    /* every hand is shown; only if the match is watched */
 } TaliaPlayers;
 
-/** Whether nobody plays, so that the match is only watched. */
+/** Returns whether nobody plays, so that the match is only watched. */
 gboolean talia_players_are_watched (const TaliaPlayers *self);
 
-/** Whether people play at several machines. */
+/** Returns whether people play at several machines. */
 gboolean talia_players_are_networked (const TaliaPlayers *self);
 
-/** Whether two or more people share this window. */
+/** Returns whether two or more people share this window. */
 gboolean talia_players_are_shared (const TaliaPlayers *self);
 
-/** Whether a person at this window plays there, even if a computer player stands in for them. */
+/** Returns whether a person at this window plays there, even if a computer player stands in for them. */
 gboolean talia_players_is_here (const TaliaPlayers *self, int seat);
 
-/** Whether a computer player of this machine makes the moves of that seat. */
+/** Returns whether a computer player of this machine makes the moves of that seat. */
 gboolean talia_players_is_computed (const TaliaPlayers *self, int seat);
 
-/** Whether another machine sends the moves of that seat. */
+/** Returns whether another machine sends the moves of that seat. */
 gboolean talia_players_is_elsewhere (const TaliaPlayers *self, int seat);
 
-/** Whether the person at that seat may choose cards to pass at this window before their turn. */
+/** Returns whether the person at that seat may choose cards to pass at this window before their turn. */
 gboolean talia_players_may_choose_early (const TaliaPlayers *self, int seat);
 
 /** Returns the seats, as bits, whose decisions are made at this window now: the seat `own` or, while the curtain is

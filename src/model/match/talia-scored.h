@@ -43,7 +43,7 @@ char *talia_scored_name_seat (TaliaScored *self, int seat);
 /** Returns the name of a side: a player's name, or "Anna and Piotr" for partners; a new string. */
 char *talia_scored_name_side (TaliaScored *self, int side);
 
-/** Whether no deal follows. */
+/** Returns whether no deal follows. */
 gboolean talia_scored_is_over (TaliaScored *self);
 
 /** Returns the side of the person to whom the match belongs; TALIA_NOBODY if it belongs to nobody in particular. */

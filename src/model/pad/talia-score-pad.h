@@ -42,7 +42,7 @@ guint talia_score_pad_get_n_deals (TaliaScorePad *self);
 /** Returns the match after the first `n` deals: totals, schedule, next dealer. */
 const TaliaState *talia_score_pad_get_state (TaliaScorePad *self, guint n);
 
-/** Whether no deal follows: the match is over, or was ended early. */
+/** Returns whether no deal follows: the match is over, or was ended early. */
 gboolean talia_score_pad_is_over (TaliaScorePad *self);
 
 /**
@@ -55,7 +55,7 @@ gboolean talia_score_pad_ask (TaliaScorePad *self, guint deal, int dealer, Talia
 /** Adds the next deal; if there is a fault, nothing has changed. */
 TaliaFault talia_score_pad_add (TaliaScorePad *self, int dealer, const TaliaTold *told);
 
-/** Whether the dealer of the next deal has to be entered, because the rules do not determine it. */
+/** Returns whether the dealer of the next deal has to be entered, because the rules do not determine it. */
 gboolean talia_score_pad_needs_dealer (TaliaScorePad *self);
 
 /**
@@ -65,7 +65,7 @@ gboolean talia_score_pad_needs_dealer (TaliaScorePad *self);
  */
 TaliaFault talia_score_pad_correct (TaliaScorePad *self, guint deal, const TaliaTold *told, guint *at);
 
-/** Whether the deal has been corrected. */
+/** Returns whether the deal has been corrected. */
 gboolean talia_score_pad_is_corrected (TaliaScorePad *self, guint deal);
 
 /** Ends the match before its time. Returns FALSE if it is over. */
@@ -74,13 +74,13 @@ gboolean talia_score_pad_end (TaliaScorePad *self);
 /** Returns how many deals were scored anew until now, of at most TALIA_MAX_ANEW. */
 guint talia_score_pad_get_n_anew (TaliaScorePad *self);
 
-/** Whether there is a step that can be taken back. */
+/** Returns whether there is a step that can be taken back. */
 gboolean talia_score_pad_can_undo (TaliaScorePad *self);
 
 /** Takes back the last step: a deal, a correction, or the end before its time. Returns FALSE if there is none. */
 gboolean talia_score_pad_undo (TaliaScorePad *self);
 
-/** Whether the step that was taken back last can be redone: no other step has been made since. */
+/** Returns whether the step that was taken back last can be redone: no other step has been made since. */
 gboolean talia_score_pad_can_redo (TaliaScorePad *self);
 
 /** Redoes that step. Returns FALSE if there is none. */

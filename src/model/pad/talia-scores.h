@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** Whether the text begins as the file of a pad does. */
+/** Returns whether the text begins as the file of a pad does. */
 gboolean talia_scores_is (const char *text, gsize length);
 
 /**

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 gboolean talia_lock_take (const char *path, int *lock);
 
-/** Whether the lock is held, even by this program. */
+/** Returns whether the lock is held, even by this program. */
 gboolean talia_lock_is_taken (const char *path);
 
 G_END_DECLS

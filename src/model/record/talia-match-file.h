@@ -23,11 +23,11 @@ void talia_match_file_finish (TaliaMatchFile *self);
 /** Waits until everything is on the disk, and closes the file. */
 void talia_match_file_close (TaliaMatchFile *self);
 
-/** Whether lines can be appended: the file is open and no sync has failed, after which the contents of the disk are
- * unknown. */
+/** Returns whether lines can be appended: the file is open and no sync has failed, after which the contents of the disk
+ * are unknown. */
 gboolean talia_match_file_is_sound (TaliaMatchFile *self);
 
-/** Whether the file with that name is the one that was written last, and unchanged. */
+/** Returns whether the file with that name is the one that was written last, and unchanged. */
 gboolean talia_match_file_is_as_left (TaliaMatchFile *self, const char *path);
 
 /** Writes `text` to the file, all or nothing, and keeps it open. */

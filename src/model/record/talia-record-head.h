@@ -27,7 +27,8 @@ gboolean talia_record_head_check (const TaliaRecordLine *bytes, GError **error);
  */
 gboolean talia_record_head_check_edited (const TaliaRecordHead *self, const char *line, GError **error);
 
-/** Whether the line belongs to the beginning of a file: it sets the game or an option, or the game is not known yet. */
+/** Returns whether the line belongs to the beginning of a file: it sets the game or an option, or the game is not known
+ * yet. */
 gboolean talia_record_head_wants (const TaliaRecordHead *self, const char *line);
 
 /** Reads a line of the beginning. A line with an option is refused unless `open` is TRUE, that is, unless no other line

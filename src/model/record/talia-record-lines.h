@@ -24,7 +24,7 @@ typedef struct
  */
 gboolean talia_record_line_next (TaliaRecordLine *line, const char *text, gsize length);
 
-/** Whether the line begins with that text. */
+/** Returns whether the line begins with that text. */
 gboolean talia_record_line_begins (const TaliaRecordLine *line, const char *letters);
 
 /**

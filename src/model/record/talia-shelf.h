@@ -29,15 +29,15 @@ TaliaStored *talia_shelf_take (TaliaShelf *self, const char *path);
  */
 int talia_shelf_choose (TaliaShelf *self, TaliaStored **stored);
 
-/** Whether talia_shelf_choose() takes no noticeable time, because the files that it reads are short, or have been
- * read. */
+/** Returns whether talia_shelf_choose() takes no noticeable time, because the files that it reads are short, or have
+ * been read. */
 gboolean talia_shelf_is_ready (TaliaShelf *self);
 
 /** Reads in a thread what talia_shelf_choose() needs. `reading` must exist until the answer. */
 void talia_shelf_look_async (TaliaShelf *self, TaliaRecordReading *reading, GAsyncReadyCallback callback,
                              gpointer data);
 
-/** Returns FALSE if it was cancelled. */
+/** Ends talia_shelf_look_async(); returns FALSE if that was cancelled. */
 gboolean talia_shelf_look_finish (TaliaShelf *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

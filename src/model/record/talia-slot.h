@@ -30,7 +30,7 @@ char *talia_slot_path (const char *folder, int number);
 /** Takes slot `number` of `folder`; returns FALSE if another program has it. `slot` must hold none. */
 gboolean talia_slot_take (TaliaSlot *slot, const char *folder, int number);
 
-/** Whether a program has the slot now, even this one. */
+/** Returns whether a program has the slot now, even this one. */
 gboolean talia_slot_is_taken (const char *folder, int number);
 
 /** Releases the slot, if one is held. */

@@ -40,13 +40,14 @@ G_DECLARE_FINAL_TYPE (TaliaStore, talia_store, TALIA, STORE, GObject)
 TaliaStore *talia_store_new (const char *folder);
 
 /**
- * Whether there is an unfinished match to continue. A damaged one counts: opening it reports what is wrong with it.
+ * Returns whether there is an unfinished match to continue. A damaged one counts: opening it reports what is wrong with
+ * it.
  */
 gboolean talia_store_has_match (TaliaStore *self);
 
 /**
- * Whether the functions that read the stored match take no noticeable time. If not, call talia_store_look_async()
- * first.
+ * Returns whether the functions that read the stored match take no noticeable time. If not, call
+ * talia_store_look_async() first.
  */
 gboolean talia_store_is_ready (TaliaStore *self);
 
@@ -58,7 +59,7 @@ void talia_store_look_async (TaliaStore *self, TaliaRecordReading *reading, GAsy
                              gpointer data);
 gboolean talia_store_look_finish (TaliaStore *self, GAsyncResult *result, GError **error);
 
-/** Whether another program has a match open in the same folder. */
+/** Returns whether another program has a match open in the same folder. */
 gboolean talia_store_is_shared (TaliaStore *self);
 
 /** Returns the unfinished match for looking at, not for playing; NULL if there is none, or a damaged one (transfer
@@ -91,10 +92,10 @@ gboolean talia_store_begin_match (TaliaStore *self, TaliaTable *table, GError **
  */
 gboolean talia_store_end_match (TaliaStore *self, GError **error);
 
-/** Whether the file `path` is a match in `matches/`, and not one that is open, here or elsewhere. */
+/** Returns whether the file `path` is a match in `matches/`, and not one that is open, here or elsewhere. */
 gboolean talia_store_is_put_away (TaliaStore *self, const char *path);
 
-/** Whether the file `path` is the match that is open here, or that talia_store_open_match() would open. */
+/** Returns whether the file `path` is the match that is open here, or that talia_store_open_match() would open. */
 gboolean talia_store_is_open (TaliaStore *self, const char *path);
 
 /**

@@ -26,13 +26,13 @@ typedef struct
  */
 TaliaStored *talia_stored_read (const char *path, TaliaRecordOrigin origin, TaliaRecordReading *reading);
 
-/** Whether the file has not changed since it was read. */
+/** Returns whether the file has not changed since it was read. */
 gboolean talia_stored_is_current (const TaliaStored *self);
 
-/** Whether there was no file. */
+/** Returns whether there was no file. */
 gboolean talia_stored_is_missing (const TaliaStored *self);
 
-/** Whether the player may want to continue the match: it is not over, or it is damaged. */
+/** Returns whether the player may want to continue the match: it is not over, or it is damaged. */
 gboolean talia_stored_goes_on (const TaliaStored *self);
 
 void talia_stored_free (TaliaStored *self);

@@ -20,7 +20,7 @@ void talia_syncer_request (TaliaSyncer *self, int fd);
 /** Waits until everything requested is on the disk. */
 void talia_syncer_wait (TaliaSyncer *self);
 
-/** Whether a sync has failed. Its data may never reach the disk, even if later syncs succeed. */
+/** Returns whether a sync has failed. Its data may never reach the disk, even if later syncs succeed. */
 gboolean talia_syncer_has_failed (TaliaSyncer *self);
 
 /** Clears the error, to begin with another file. */

@@ -38,8 +38,8 @@ int talia_seat_get_index (TaliaSeat *self);
  */
 const char *talia_seat_get_name (TaliaSeat *self);
 
-/** Whether somebody else at the table has the same name, so that talia_seat_get_name() ends with a distinguishing
- * number. */
+/** Returns whether somebody else at the table has the same name, so that talia_seat_get_name() ends with a
+ * distinguishing number. */
 gboolean talia_seat_has_namesake (TaliaSeat *self);
 
 /** Returns the name as it was given, for editing and storing; "" if there is none. */

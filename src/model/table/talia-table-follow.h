@@ -21,7 +21,7 @@ TaliaTable *talia_table_follow_new (const TaliaGame *game, const TaliaOptions *o
 /** Returns the seat of a table that follows another one; TALIA_NOBODY for an ordinary table. */
 int talia_table_follow_get_seat (TaliaTable *self);
 
-/** Whether a move of that seat has been requested and not answered, or there is no host to ask. */
+/** Returns whether a move of that seat has been requested and not answered, or there is no host to ask. */
 gboolean talia_table_follow_is_waiting (TaliaTable *self);
 
 /** Returns the start of the match, which is needed to read views. */

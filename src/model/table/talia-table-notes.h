@@ -65,7 +65,7 @@ gboolean talia_table_change_title (TaliaTable *self, const char *title, GError *
  */
 gboolean talia_table_note_help (TaliaTable *self, const char *word);
 
-/** Whether the person had that kind of help. */
+/** Returns whether the person had that kind of help. */
 gboolean talia_table_was_helped (TaliaTable *self, const char *word);
 
 /** Notes that the match begins now (TALIA_NOTE_DATE, in UTC), unless it has begun or has that note already. */

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   void (*free) (gpointer data);
-  /** The number of steps of the running deal that were received so far, and what everybody saw of the n-th of them. */
+  /** Return the number of steps of the running deal that were received so far, and what everybody saw of the n-th of
+   * them. */
   guint (*count) (gpointer data);
   const TaliaEvents *(*get_events) (gpointer data, guint n);
   void (*get_view) (gpointer data, int seat, TaliaView *view);

@@ -74,7 +74,7 @@ gboolean talia_table_undo (TaliaTable *self, guint steps);
 /** Redoes `steps` moves that were undone; returns FALSE if there are fewer. */
 gboolean talia_table_redo (TaliaTable *self, guint steps);
 
-/** Whether a move was ever undone, even if it was redone. */
+/** Returns whether a move was ever undone, even if it was redone. */
 gboolean talia_table_get_taken_back (TaliaTable *self);
 
 /** Returns how many moves of the running or just finished deal can be undone, and how many redone. */
