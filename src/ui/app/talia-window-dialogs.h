@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /**
- * From now on, gives every dialog of the window the keys that close and quit, and keeps it alive until the window no
- * longer needs it. Call this once for each window.
+ * Gives every dialog that the window opens from now on the keys that close and quit, and keeps it alive until the
+ * window no longer needs it. Call this once for each window.
  */
 void talia_window_mind_dialogs (AdwApplicationWindow *window);
 
@@ -18,8 +18,8 @@ void talia_window_mind_dialogs (AdwApplicationWindow *window);
 void talia_window_ask (AdwApplicationWindow *window, AdwDialog *dialog);
 
 /**
- * Asks the player a question in the same way, and closes its dialog if the question is withdrawn. Takes all kinds
- * except TALIA_QUESTION_REOPEN.
+ * Presents a dialog that asks the player the question, as talia_window_ask() does, and closes it if the question is
+ * withdrawn. Takes all kinds except TALIA_QUESTION_REOPEN.
  */
 void talia_window_put_question (AdwApplicationWindow *window, TaliaQuestion *question);
 

@@ -39,8 +39,8 @@ void talia_window_pages_review_again (AdwNavigationView *pages, TaliaSession *se
  * match's current phase), even if they are already open. */
 void talia_window_pages_read_rules (AdwNavigationView *pages, const char *id);
 
-/** Opens the rules as above, but beside the table if that is visible; closes the page of the rules if that is
- * visible. */
+/** Opens the rules like talia_window_pages_read_rules(), but beside the table if the table is visible; closes the page
+ * of the rules if that page is visible. */
 void talia_window_pages_show_rules (AdwNavigationView *pages, const char *id);
 
 G_END_DECLS

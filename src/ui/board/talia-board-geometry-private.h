@@ -30,13 +30,13 @@ G_BEGIN_DECLS
 /** Converts a length in pixels on the screen to the units of a room, in which letters keep their size. */
 float talia_board_geometry_get_pixels (const TaliaBoardRoom *room, float pixels);
 
-/** Whether nothing overlaps, and everything that has a least size reaches it. */
+/** Returns whether nothing overlaps, and everything that has a least size reaches it. */
 gboolean talia_board_geometry_fits (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
 
 /** Converts the geometry to the real size of the board, where texts are drawn smaller by the zoom. */
 void talia_board_geometry_zoom (TaliaBoardGeometry *geometry, int seats);
 
-/** Whether the player's plate is below the hand, because there is too little room beside the bar. */
+/** Returns whether the player's plate is below the hand, because there is too little room beside the bar. */
 gboolean talia_board_geometry_is_own_below (const TaliaBoardRoom *room);
 
 /** Return the least width of the bar, and of a plate that has to share a row. */
@@ -68,8 +68,8 @@ gboolean talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const Ta
 /** Finds the area between the plates on the ring, down to `bottom`, that is best for the middle. */
 void talia_board_geometry_find_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom);
 
-/** Does the same for the centre, which should be `most` wide, and at least `least`: finds its width, and where it may
- * begin. */
+/** Finds the area between the plates on the ring, down to `bottom`, that is best for the centre, which should be `most`
+ * wide, and at least `least`: its width, and where it may begin. */
 void talia_board_geometry_find_centre (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int most,
                                        int least, float bottom, int *width, float *top);
 
@@ -85,7 +85,7 @@ int talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, con
 void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                      float kept, float free);
 
-/** Whether there will be a large number of small buttons, such as bids, and a bubble. */
+/** Returns whether there will be a large number of small buttons, such as bids, and a bubble. */
 gboolean talia_board_geometry_has_bids_and_bubble (const TaliaBoardRoom *room);
 
 /** Returns the height that must be kept for a bubble; 0 if there is none. */

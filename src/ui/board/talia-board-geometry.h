@@ -99,22 +99,23 @@ typedef struct
   float space;                     /* the width that a row may take */
 } TaliaBoardGeometry;
 
-/** Whether the board is narrow: the other players sit along the top or down the sides, and the player's plate is one
- * line below the hand. */
+/** Returns whether the board is narrow: the other players sit along the top or down the sides, and the player's plate
+ * is one line below the hand. */
 gboolean talia_board_geometry_is_narrow (const TaliaBoardRoom *room);
 
-/** Whether a large number of buttons has room in the middle, above the texts. There is none on a low board; on a narrow
- * one, they are below the prompt. */
+/** Returns whether a large number of buttons has room in the middle, above the texts. There is none on a low board; on
+ * a narrow one, they are below the prompt. */
 gboolean talia_board_geometry_has_many_above (const TaliaBoardRoom *room);
 
-/** Whether the player's plate, the texts and the buttons of the bar are in one line between the table and the hand. */
+/** Returns whether the player's plate, the texts and the buttons of the bar are in one line between the table and the
+ * hand. */
 gboolean talia_board_geometry_has_line (const TaliaBoardRoom *room);
 
-/** Whether the bar is directly above the player's plate, which is one line above the hand. Its lower edge then keeps
- * its place, and it grows upwards. */
+/** Returns whether the bar is directly above the player's plate, which is one line above the hand. Its lower edge then
+ * keeps its place, and it grows upwards. */
 gboolean talia_board_geometry_is_bar_above_plate (const TaliaBoardRoom *room);
 
-/** Whether the board is low: things are side by side that are one below the other on other boards. */
+/** Returns whether the board is low: things are side by side that are one below the other on other boards. */
 gboolean talia_board_geometry_is_low (const TaliaBoardRoom *room);
 
 /**

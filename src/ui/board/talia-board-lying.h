@@ -27,13 +27,14 @@ typedef struct
  */
 gboolean talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat);
 
-/** Does the same for something that takes longer to read, and so stays on view longer. */
+/** Keeps everything on view for longer than talia_board_lying_begin() does, because there is more to look at; nothing
+ * is taken away afterwards. */
 gboolean talia_board_lying_begin_long (TaliaBoardLying *self);
 
 /** Ends the display, and calls `ended`, if anything is on view. */
 void talia_board_lying_end (TaliaBoardLying *self);
 
-/** Whether something stays on view until the player continues. */
+/** Returns whether something stays on view until the player continues. */
 gboolean talia_board_lying_is_waiting (const TaliaBoardLying *self);
 
 /** Ends the display without calling `ended`, for example because the board is destroyed. */

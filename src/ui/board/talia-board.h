@@ -55,7 +55,7 @@ struct _TaliaBoardClass
   GtkWidget *(*create_last) (TaliaBoard *self);
 };
 
-/** Whether the running deal is played on another kind of board, or seen from another seat. */
+/** Returns whether the running deal is played on another kind of board, or seen from another seat. */
 gboolean talia_board_is_outdated (TaliaBoard *self);
 
 /** Removes the bar, which another board is about to take. */
@@ -64,9 +64,9 @@ void talia_board_drop_bar (TaliaBoard *self);
 TaliaMatch *talia_board_get_match (TaliaBoard *self);
 GtkWidget *talia_board_get_bar (TaliaBoard *self);
 gboolean talia_board_get_busy (TaliaBoard *self);
-/** Whether cards are being dealt. */
+/** Returns whether cards are being dealt. */
 gboolean talia_board_is_dealing (TaliaBoard *self);
-/** Whether the board stays busy until the player continues. */
+/** Returns whether the board stays busy until the player continues. */
 gboolean talia_board_is_waiting (TaliaBoard *self);
 const char *talia_board_get_confirm_label (TaliaBoard *self);
 gboolean talia_board_get_can_confirm (TaliaBoard *self);
@@ -75,7 +75,7 @@ gboolean talia_board_get_can_confirm (TaliaBoard *self);
 void talia_board_set_patient (TaliaBoard *self, gboolean patient);
 /** Ends the animation of a deal, if there is one: all cards are in their places. */
 void talia_board_end_deal (TaliaBoard *self);
-/** Does the same, and also ends flights and tells their results. */
+/** Does the same as talia_board_end_deal(), and also ends flights and publishes their results. */
 void talia_board_settle (TaliaBoard *self);
 /** Ends at once everything that is only there for the player to see: flights, things on view, and moves that the player
  * had missed. */
@@ -95,7 +95,7 @@ GtkWidget *talia_board_get_centre (TaliaBoard *self);
 /** Shows a bubble (TaliaBoardBubble), which speaks of the cards of the hand; NULL removes it. */
 void talia_board_set_bubble (TaliaBoard *self, GtkWidget *bubble);
 GtkWidget *talia_board_get_bubble (TaliaBoard *self);
-/** Whether the centre covers the board. */
+/** Returns whether the centre covers the board. */
 gboolean talia_board_is_covered (TaliaBoard *self);
 
 /** Makes a move of the player; if it is refused, shakes `piece` (may be NULL) and emits `refused`. Returns whether the

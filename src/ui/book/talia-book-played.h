@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaBookPlayed: Is hidden until it has options to show. */
+/** TaliaBookPlayed: a widget that is hidden until it has options to show. */
 #define TALIA_TYPE_BOOK_PLAYED (talia_book_played_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBookPlayed, talia_book_played, TALIA, BOOK_PLAYED, AdwBin)
 

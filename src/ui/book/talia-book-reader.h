@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaBookReader: A navigation page (tag `rules`). */
+/** TaliaBookReader: a navigation page (tag `rules`). */
 #define TALIA_TYPE_BOOK_READER (talia_book_reader_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBookReader, talia_book_reader, TALIA, BOOK_READER, AdwNavigationPage)
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** A plain struct of the panel. It waits before it scrolls, because a page that has just been opened has no layout
- * yet. */
+/** A place to scroll to: a part of the panel. Scrolling waits until the page has a layout, which one that has just been
+ * opened does not have yet. */
 typedef struct
 {
   GtkScrolledWindow *scroller;
@@ -19,7 +19,7 @@ typedef struct
   guint frames;      /* the number of frames that it has waited since the target was mapped */
 } TaliaBookTarget;
 
-/** To be called once, when both widgets exist. */
+/** Initialises a target in the page that these widgets hold. To be called once, when both exist. */
 void talia_book_target_init (TaliaBookTarget *self, GtkScrolledWindow *scroller, AdwClamp *clamp);
 
 /** Cancels scrolling; to be called before the page is replaced and before the widgets are destroyed. */
@@ -37,7 +37,7 @@ void talia_book_target_go_back (TaliaBookTarget *self, double scroll);
 /** Returns the scroll position of the page. */
 double talia_book_target_get_scroll (TaliaBookTarget *self);
 
-/** Whether the reader has scrolled the target out of view. */
+/** Returns whether the reader has scrolled the target out of view. */
 gboolean talia_book_target_is_left (TaliaBookTarget *self);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ typedef enum
  */
 GdkTexture *talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds);
 
-/** Draws the warm light around a card in the same way. */
+/** Draws the warm light around a card, like talia_card_shadow_create_texture(). */
 GdkTexture *talia_card_shadow_create_glow (int width, double scale, graphene_rect_t *bounds);
 
 /** Draws a thin veil as large as the card, to be laid over it (transfer full). */

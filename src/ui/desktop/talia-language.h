@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 void talia_language_init (void);
 
 /**
- * Whether the catalogs can be used at all: C libraries ignore them where no locale but C is
- * installed, and the window then speaks English whatever the preference.
+ * Returns whether the catalogs can be used at all: C libraries ignore them where no locale but C is installed, and the
+ * window then speaks English whatever the preference.
  */
 gboolean talia_language_is_available (void);
 

@@ -8,8 +8,8 @@
 void talia_platform_init (void);
 
 /**
- * Whether the person has asked the system for less motion: as a setting of its own (GTK 4.22), or by turning off
- * animations altogether. May change at any time.
+ * Returns whether the person has asked the system for less motion: as a setting of its own (GTK 4.22), or by turning
+ * off animations altogether. May change at any time.
  */
 gboolean talia_platform_reduces_motion (GtkWidget *widget);
 

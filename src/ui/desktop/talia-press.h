@@ -29,11 +29,11 @@ G_BEGIN_DECLS
  * and always take effect.
  */
 
-/** Watches the presses and keys in a window as long as it exists. Once is enough. */
+/** Watches the presses and keys in a window, as long as the window exists. To be called once for each window. */
 void talia_press_watch (GtkWindow *window);
 
-/** Watches the keys in a dialog of such a window in the same way, since its window gets none while it is open. Once is
- * enough. */
+/** Watches the keys in a dialog, since its window gets no keys while the dialog is open. To be called once for each
+ * dialog. */
 void talia_press_watch_dialog (AdwDialog *dialog);
 
 /** Makes `area` a guarded area: presses on it and its children decide something. */
@@ -43,8 +43,8 @@ void talia_press_guard (GtkWidget *area);
 void talia_press_outdate (GtkWidget *widget);
 
 /**
- * Whether the current press in the widget's window, or the one that has just ended, is void for that reason. A drag has
- * to ask, since with the GTK of GNOME 51 it continues whatever happens to the press.
+ * Returns whether the current press in the widget's window, or the one that has just ended, is void since a call of
+ * talia_press_outdate(). A drag has to ask, since with the GTK of GNOME 51 it continues whatever happens to the press.
  */
 gboolean talia_press_is_outdated (GtkWidget *widget);
 

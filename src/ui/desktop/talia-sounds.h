@@ -16,7 +16,7 @@ typedef enum
   TALIA_SOUNDS
 } TaliaSound;
 
-/** Whether sounds are on: as the player chose (`sounds`) or, until then, as the desktop has its own. */
+/** Returns whether sounds are on: as the player chose (`sounds`) or, until then, as the desktop has its own. */
 gboolean talia_sounds_are_wanted (void);
 
 /** Connects to the sound server before the first sound, or leaves it, as the player wants. */

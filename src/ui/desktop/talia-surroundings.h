@@ -2,5 +2,6 @@
 /* Prepares the environment of the program on machines that lack services which its libraries expect. */
 #pragma once
 
-/** To be called first of all: libraries look at the environment as soon as they are used. */
+/** Prepares the environment. To be called first of all, because libraries look at the environment as soon as they are
+ * used. */
 void talia_surroundings_prepare (void);

@@ -25,7 +25,7 @@ GtkWidget *talia_match_end_new (TaliaMatch *match);
 /** Makes the faces start from the seats of the board, which must show the same match. */
 void talia_match_end_leave_seats (TaliaMatchEnd *self, TaliaHandBoard *board);
 
-/** Whether the animation is running. */
+/** Returns whether the animation is running. */
 gboolean talia_match_end_get_moving (TaliaMatchEnd *self);
 
 G_END_DECLS

@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** TaliaRegularPicker. Signals: `picked ()`: the player has chosen. */
+/** TaliaRegularPicker: a button. Signals: `picked ()`: the player has chosen. */
 #define TALIA_TYPE_REGULAR_PICKER (talia_regular_picker_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaRegularPicker, talia_regular_picker, TALIA, REGULAR_PICKER, GtkWidget)
 
-/** Returns the id of the regular that is shown, or NULL for nobody in particular. Setting it does not emit `picked`. */
+/** Returns the id of the regular that is shown, or NULL for nobody in particular. Setting the regular does not emit
+ * `picked`. */
 const char *talia_regular_picker_get (TaliaRegularPicker *self);
 void talia_regular_picker_set (TaliaRegularPicker *self, const char *regular);
 

@@ -16,7 +16,7 @@ void talia_party_again_keep (TaliaHost *host);
 /** Deletes the saved data, because the match is over. */
 void talia_party_again_forget (void);
 
-/** Whether others have played that match at their machines, and may come back to it. */
+/** Returns whether others have played that match at their machines, and may come back to it. */
 gboolean talia_party_again_is_shared (TaliaTable *table);
 
 /**

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** Makes the host allow that time for a move, and follow the preference. */
+/** Makes the host allow as much time for a move as the preference says, now and whenever it changes. */
 void talia_party_time_follow (TaliaHost *host);
 
 /** Binds the preference to a row. */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * TaliaBar:
  *
- * It only repeats the number beside it, so screen readers skip it. Its colours are in the style sheet (`bar`,
+ * A bar only repeats the number beside it, so screen readers skip it. Its colours are in the style sheet (`bar`,
  * `bar.own`).
  */
 #define TALIA_TYPE_BAR (talia_bar_get_type ())

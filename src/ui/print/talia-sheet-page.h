@@ -28,7 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaSheetPage, talia_sheet_page_free)
 /** Draws the page, black on whatever there is, with the corner of its margins at 0, 0. */
 void talia_sheet_page_draw (TaliaSheetPage *self, cairo_t *cr);
 
-/** Whether the same sheet is easier to read, or to write into, on this page than on another. */
+/** Returns whether the same sheet is easier to read, or to write into, on this page than on another. */
 gboolean talia_sheet_page_is_better (TaliaSheetPage *self, TaliaSheetPage *other);
 
 /** Returns the layout of text number `index` of the page (from 0), and its place; NULL if there are fewer texts. */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** Returns the usual page, upright or across: whichever the sheet fits better. A new object. */
+/** Returns the usual page in portrait or landscape, whichever suits the sheet better; a new object. */
 GtkPageSetup *talia_sheet_print_choose_page (TaliaSheet *sheet);
 
 /** Creates the operation that prints the sheet, to be run. In a sandbox GTK runs it through the desktop's portal. */

@@ -65,7 +65,7 @@ TaliaSheetRow *talia_sheet_add_row (TaliaSheet *self, TaliaSheetKind kind, const
 
 void talia_sheet_set_cell (TaliaSheet *self, TaliaSheetRow *row, guint column, guint field, const char *text);
 
-/** Whether somebody may still write into the row. */
+/** Returns whether somebody may still write into the row. */
 gboolean talia_sheet_row_is_open (const TaliaSheetRow *row);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ void talia_review_deal_find_stops (TaliaReviewDeal *self, TaliaTable *table, gbo
  * too. */
 int talia_review_deal_get_stop (const TaliaReviewDeal *self, int position, int step);
 
-/** Whether cards stay on the table after that step to be looked at, which a board shows only if it animates the
+/** Returns whether cards stay on the table after that step to be looked at, which a board shows only if it animates the
  * step. */
 gboolean talia_review_deal_shows_taking (TaliaTable *table, int position);
 

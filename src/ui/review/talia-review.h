@@ -34,13 +34,13 @@ TaliaMatch *talia_review_get_match (TaliaReview *self);
 /** Returns the match as the person sees it, who is “you” in sentences, whichever hand is in front. */
 TaliaMatch *talia_review_get_teller (TaliaReview *self);
 
-/** The number of the deal that is shown, from 1. Setting it goes to the beginning of that deal; a number out of range
- * becomes the nearest. */
+/** Returns the number of the deal that is shown, from 1. Setting it goes to the beginning of that deal; a number out of
+ * range becomes the nearest. */
 guint talia_review_get_deal (TaliaReview *self);
 void talia_review_set_deal (TaliaReview *self, guint deal);
 guint talia_review_get_n_deals (TaliaReview *self);
 
-/** The position in the TaliaReplay, which is always in the current deal; and the first and last position of the
+/** Return the position in the TaliaReplay, which is always in the current deal, and the first and last position of that
  * deal. */
 int talia_review_get_position (TaliaReview *self);
 void talia_review_set_position (TaliaReview *self, int position);
@@ -56,14 +56,15 @@ int talia_review_get_stop (TaliaReview *self, int step);
 /** Returns the events of the step that is shown. */
 void talia_review_get_events (TaliaReview *self, TaliaEvents *events);
 
-/** Whether the deal is over, so that all of it may be seen. Until then, the seat and the open hands cannot be set. */
+/** Returns whether the deal is over, so that all of it may be seen. Until then, the seat and the open hands cannot be
+ * set. */
 gboolean talia_review_get_ended (TaliaReview *self);
 
-/** The seat whose cards are in front. */
+/** Returns the seat whose cards are in front. */
 int talia_review_get_seen_by (TaliaReview *self);
 void talia_review_set_seen_by (TaliaReview *self, int seat);
 
-/** Whether all cards are shown; initially they are. */
+/** Returns whether all cards are shown; initially they are. */
 gboolean talia_review_get_open_hands (TaliaReview *self);
 void talia_review_set_open_hands (TaliaReview *self, gboolean open);
 
@@ -80,7 +81,7 @@ TaliaTable *talia_review_repeat (TaliaReview *self);
  * number. */
 char *talia_review_dup_number (TaliaReview *self);
 
-/** Whether the number may be told: only after the deal or, in a match of several people, after the match. */
+/** Returns whether the number may be told: only after the deal or, in a match of several people, after the match. */
 gboolean talia_review_may_tell_number (TaliaReview *self);
 
 /** Goes to the same deal, step, seat and hands as another review of the same table. */

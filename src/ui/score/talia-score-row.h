@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_SCORE_ROW (talia_score_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScoreRow, talia_score_row, TALIA, SCORE_ROW, GtkListBoxRow)
 
-/** A deal of a score pad has a button that corrects it, with the action `pad.correct` (u: its number). */
+/** Creates a row for a finished deal. If the deal is one of a score pad, the row has a button that corrects it, with
+ * the action `pad.correct` (u: its number). */
 GtkWidget *talia_score_row_new (TaliaScored *scored, TaliaDealScore *deal);
 
 /** Expands or collapses the row. */

@@ -51,7 +51,7 @@ TaliaQuestion *talia_question_new_unopened (GPtrArray *files, TaliaTable *salvag
 
 TaliaQuestionKind talia_question_get_kind (TaliaQuestion *self);
 
-/** The arguments that were passed to the constructor; NULL or FALSE for those that it does not take. */
+/** Return the arguments that were passed to the constructor; NULL or FALSE for those that it does not take. */
 TaliaRequest *talia_question_get_request (TaliaQuestion *self);
 gboolean talia_question_get_hosted (TaliaQuestion *self);
 const char *talia_question_get_file (TaliaQuestion *self);

@@ -7,16 +7,18 @@
 
 G_BEGIN_DECLS
 
-/** TaliaReading: Belongs to the code that waits for the thread's answer, which destroys it when the answer has come. */
+/** TaliaReading: belongs to the code that waits for the thread's answer, which destroys the reading when the answer has
+ * come. */
 #define TALIA_TYPE_READING (talia_reading_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaReading, talia_reading, TALIA, READING, GObject)
 
 TaliaReading *talia_reading_new (void);
 
-/** The reading to pass to the thread, which reports its progress there and asks whether it was cancelled. */
+/** Returns the structure to pass to the thread, which reports its progress there and looks there whether it was
+ * cancelled. */
 TaliaRecordReading *talia_reading_get (TaliaReading *self);
 
-/** The progress, from 0 to 1. */
+/** Returns the progress, from 0 to 1. */
 double talia_reading_get_fraction (TaliaReading *self);
 
 /** Cancels the reading: the thread then answers at once. */

@@ -16,7 +16,7 @@ typedef enum
   TALIA_REQUEST_GO_ON,    /* the match in `file`, which is a file of the archive */
 } TaliaRequestKind;
 
-/** TaliaRequest: An immutable value with a reference count. */
+/** TaliaRequest: an immutable value with a reference count. */
 typedef struct
 {
   TaliaRequestKind kind;

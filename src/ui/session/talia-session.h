@@ -49,7 +49,7 @@ TaliaTable *talia_session_peek_stored (TaliaSession *self);
 
 gboolean talia_session_get_can_continue (TaliaSession *self);
 
-/** Whether another program has a match open in the same folder. */
+/** Returns whether another program has a match open in the same folder. */
 gboolean talia_session_is_beside_another (TaliaSession *self);
 
 /**

@@ -58,7 +58,8 @@ gboolean talia_shared_table_is_open (TaliaSharedTable *self);
 /** Returns whether the table is open and ours; its match is then the one that the store has open. */
 gboolean talia_shared_table_is_ours (TaliaSharedTable *self);
 
-/** What is shared; those that are not are NULL. */
+/** Return the match that is shared, its host or guest, and the people at the table; NULL for those that there are
+ * not. */
 TaliaMatch *talia_shared_table_get_match (TaliaSharedTable *self);
 TaliaHost *talia_shared_table_get_host (TaliaSharedTable *self);
 TaliaGuest *talia_shared_table_get_guest (TaliaSharedTable *self);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaDailyCard: Its button uses the window's action `win.daily` (s: a game's id). */
+/** TaliaDailyCard: a widget whose button uses the window's action `win.daily` (s: a game's id). */
 #define TALIA_TYPE_DAILY_CARD (talia_daily_card_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaDailyCard, talia_daily_card, TALIA, DAILY_CARD, AdwBin)
 

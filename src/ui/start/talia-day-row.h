@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * TaliaDayRow:
  *
  * One mark a day, today last: a disc with a tick for a day that was played, half a disc for one that was begun, a ring
- * for any other; today has a line below it. The tooltip of a mark says which day it is. The row itself is no part of
- * what a screen reader reads, because a sentence says the same.
+ * for any other; today has a line below it. The tooltip of a mark says which day it is. Screen readers skip the row,
+ * because a sentence says the same.
  */
 #define TALIA_TYPE_DAY_ROW (talia_day_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaDayRow, talia_day_row, TALIA, DAY_ROW, GtkWidget)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaFan: Shows as many of its cards as there is room for, perhaps none. Draws them one frame late. */
+/** TaliaFan: shows as many of its cards as there is room for, perhaps none. Draws them one frame late. */
 #define TALIA_TYPE_FAN (talia_fan_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaFan, talia_fan, TALIA, FAN, GtkWidget)
 

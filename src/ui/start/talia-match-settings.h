@@ -36,7 +36,7 @@ GPtrArray *talia_match_settings_list_levels (const TaliaGame *game, guint grade)
  * string. */
 char *talia_match_settings_load_name (void);
 
-/** Whether the player has ever chosen a name, or accepted the proposed one. */
+/** Returns whether the player has ever chosen a name, or accepted the proposed one. */
 gboolean talia_match_settings_has_name (void);
 
 /** Stores the player's name; "" stands for the name of the account. */

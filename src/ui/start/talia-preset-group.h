@@ -25,7 +25,7 @@ void talia_preset_group_set_game (TaliaPresetGroup *self, const TaliaGame *game)
 /** Sets the current options; `can_save`: they do not conflict. */
 void talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, gboolean can_save);
 
-/** What is agreed, in words: the preset, or the options that are not as usual; a new string. */
+/** Describes the chosen rules in words: names the preset, or lists the options that are not as usual; a new string. */
 char *talia_preset_group_describe (TaliaPresetGroup *self);
 
 G_END_DECLS

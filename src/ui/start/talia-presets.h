@@ -29,7 +29,7 @@ const char *talia_presets_get_label (const TaliaPresets *self, guint place);
 gboolean talia_presets_get (const TaliaPresets *self, guint place, gboolean chosen, const TaliaOptions *now,
                             TaliaOptions *options);
 
-/** Whether the options are those of the preset at `place`. */
+/** Returns whether the options are those of the preset at `place`. */
 gboolean talia_presets_fits (const TaliaPresets *self, guint place, const TaliaOptions *now);
 
 /** Returns the place of the first preset with these options, or the one that stands for none. */

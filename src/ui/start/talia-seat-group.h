@@ -26,7 +26,7 @@ void talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state);
 int talia_seat_group_get_dealer (TaliaSeatGroup *self);
 void talia_seat_group_set_dealer (TaliaSeatGroup *self, int dealer);
 
-/** Whether several people play. */
+/** Returns whether several people play. */
 gboolean talia_seat_group_is_shared (TaliaSeatGroup *self);
 
 /** Seats the players at the table, and stores them for the next match. */

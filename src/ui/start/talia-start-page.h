@@ -50,10 +50,11 @@ void talia_start_page_set_pad (TaliaStartPage *self, const char *title);
 void talia_start_page_set_daily (TaliaStartPage *self, const TaliaDaily *daily, const GPtrArray *matches,
                                  const GPtrArray *experts);
 
-/** Whether the page has a row for exercises. Its tiles move when that changes, so it should not while they are seen. */
+/** Sets whether the page has a row for exercises. Its tiles move when that changes, so it should not change while they
+ * are visible. */
 void talia_start_page_keep_exercises (TaliaStartPage *self, gboolean keep);
 
-/** Offers that many exercises in their row; 0: none today. */
+/** Offers that number of exercises in the row for exercises; 0: there are none today. */
 void talia_start_page_set_exercises (TaliaStartPage *self, guint n);
 
 /** Moves the focus to the button that plays the deal of the day, and so scrolls to it. */

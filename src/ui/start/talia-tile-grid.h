@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaTileGrid: A layout manager in which wider tiles are also higher. */
+/** TaliaTileGrid: a layout manager that makes wider tiles higher as well. */
 #define TALIA_TYPE_TILE_GRID (talia_tile_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTileGrid, talia_tile_grid, TALIA, TILE_GRID, GtkLayoutManager)
 

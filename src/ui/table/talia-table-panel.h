@@ -29,7 +29,7 @@ void talia_table_panel_set_covered (TaliaTablePanel *self, gboolean covered);
 /** Shows a page: TALIA_TABLE_PANEL_SCORE or TALIA_TABLE_PANEL_RULES. */
 void talia_table_panel_show (TaliaTablePanel *self, const char *name);
 
-/** Whether this page is shown. */
+/** Returns whether this page is shown. */
 gboolean talia_table_panel_is_at (TaliaTablePanel *self, const char *name);
 
 TaliaBookPanel *talia_table_panel_get_game (TaliaTablePanel *self);

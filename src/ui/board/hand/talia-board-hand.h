@@ -37,7 +37,7 @@ TaliaCard talia_board_hand_find_heir (const TaliaBoardHand *hand, TaliaCards sta
  * if the hand is empty. */
 gboolean talia_board_hand_grab_focus (TaliaBoardHand *hand);
 
-/** Whether only some of the cards may be played now. */
+/** Returns whether only some of the cards may be played now. */
 gboolean talia_board_hand_is_restricted (const TaliaBoardHand *hand);
 
 /** Moves the focus from a card that cannot be played to the nearest one that can. Returns FALSE if there is no need to,

@@ -91,11 +91,12 @@ void talia_hand_board_deal_to_table (TaliaHandBoard *self, GtkWidget *widget);
 void talia_hand_board_take (TaliaHandBoard *self, GtkWidget *const *cards, guint n, GtkWidget *top, int seat);
 /** Returns the cards of the player's own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
-/** Whether it is the player's turn in this phase. */
+/** Returns whether it is the player's turn in this phase. */
 gboolean talia_hand_board_is_own_turn (TaliaHandBoard *self, TaliaPhase phase);
 /** Called when the player has changed a choice: ends the hint, updates the cards of the hand, and emits `chosen`. */
 void talia_hand_board_chosen (TaliaHandBoard *self);
-/** Does the same, but keeps the hint, because the player still has to choose more of what it proposes. */
+/** Does the same as talia_hand_board_chosen(), but keeps the hint, because the player still has to choose more of what
+ * it proposes. */
 void talia_hand_board_chosen_some (TaliaHandBoard *self);
 /** Sets the notes on the plate of a seat; see talia_seat_plate_set_notes(). */
 void talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,

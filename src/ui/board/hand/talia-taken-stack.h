@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaTakenStack: Is only a picture; the plate of the seat tells what it has taken. */
+/** TaliaTakenStack: a mere picture; the plate of the seat says what the seat has taken. */
 #define TALIA_TYPE_TAKEN_STACK (talia_taken_stack_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTakenStack, talia_taken_stack, TALIA, TAKEN_STACK, GtkWidget)
 

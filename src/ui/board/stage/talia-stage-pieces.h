@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** A part of TaliaStage. Functions without a comment do the same as the function of TaliaStage with the same name. */
+/** The pieces of a TaliaStage, and the part of it that moves them. Functions without a comment do the same as the
+ * function of TaliaStage with the same name. */
 typedef struct
 {
   GtkWidget *stage;
@@ -19,7 +20,7 @@ void talia_stage_pieces_init (TaliaStagePieces *self, GtkWidget *stage);
 
 /** Makes `widget` a child of the stage, directly below `below`; NULL: above all others. */
 void talia_stage_pieces_add (TaliaStagePieces *self, GtkWidget *widget, GtkWidget *below);
-/** Whether `widget` is a piece that is not leaving the stage. */
+/** Returns whether `widget` is a piece that is not leaving the stage. */
 gboolean talia_stage_pieces_has (TaliaStagePieces *self, GtkWidget *widget);
 void talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, TaliaMotionKind motion,
                                guint delay);

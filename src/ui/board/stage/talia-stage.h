@@ -22,7 +22,7 @@ struct _TaliaStageClass
 
   /** Places every child for a stage of this size; must not add or remove any. */
   void (*arrange) (TaliaStage *self, int width, int height);
-  /** Whether the player may drag the piece; NULL if no piece can be dragged. */
+  /** Returns whether the player may drag the piece; NULL if no piece can be dragged. */
   gboolean (*can_drag) (TaliaStage *self, GtkWidget *widget);
   /** Called when the piece has been dropped with the pointer at this point. If it is still on the stage afterwards, it
    * flies back. */
@@ -41,7 +41,7 @@ void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *po
                         guint delay);
 /** Stores the current position of the piece, even in the middle of a flight; returns FALSE if it has none yet. */
 gboolean talia_stage_get_pose (TaliaStage *self, GtkWidget *widget, TaliaPose *pose);
-/** Whether any piece is flying or shaking; for tests and measurements. */
+/** Returns whether any piece is flying or shaking; for tests and measurements. */
 gboolean talia_stage_get_moving (TaliaStage *self);
 /** Ends all flights: each piece is at its goal, or removed if it was leaving the stage. */
 void talia_stage_land (TaliaStage *self);
@@ -52,7 +52,7 @@ GPtrArray *talia_stage_list (TaliaStage *self);
 TaliaStageLayer talia_stage_get_layer (TaliaStage *self, GtkWidget *widget);
 /** Sets the size and the place of the piece, which flies there. */
 void talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
-/** Does the same without a flight. */
+/** Sets the size and the place of the piece, which is there at once, without a flight. */
 void talia_stage_put (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 /** Lets the piece fly to a position, and removes it when it arrives. */
 void talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose);
@@ -73,7 +73,7 @@ void talia_stage_shake (TaliaStage *self, GtkWidget *widget);
 /** Returns the topmost piece at a point, ignoring those that are held or leaving the stage; NULL if there is none. */
 GtkWidget *talia_stage_find_piece (TaliaStage *self, double x, double y);
 
-/** Whether the piece may be dragged. */
+/** Returns whether the piece may be dragged. */
 gboolean talia_stage_can_drag (TaliaStage *self, GtkWidget *widget);
 /** Drops the piece, with the pointer at this point. */
 void talia_stage_drop (TaliaStage *self, GtkWidget *widget, double x, double y);

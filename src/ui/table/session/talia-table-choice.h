@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /**
  * TaliaTableChoice:
  *
- * Never changes. Properties, all construct-only: `label` (string); `brief` (string): a short label for a small button,
- * or NULL; `action` (string): the name of the action, such as "choose"; `word` (string): the move that is the target of
- * the action, or NULL.
+ * An immutable object. Properties, all construct-only: `label` (string); `brief` (string): a short label for a small
+ * button, or NULL; `action` (string): the name of the action, such as "choose"; `word` (string): the move that is the
+ * target of the action, or NULL.
  */
 #define TALIA_TYPE_TABLE_CHOICE (talia_table_choice_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTableChoice, talia_table_choice, TALIA, TABLE_CHOICE, GObject)

@@ -25,7 +25,7 @@ void talia_fishing_choice_find_meanings (const TaliaFishingChoice *self, TaliaCa
  * them. */
 TaliaCards talia_fishing_choice_find_joining (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen);
 
-/** Whether the cards make a move, or could make one with more cards; stores the moves in `meanings`. */
+/** Returns whether the cards make a move, or could make one with more cards; stores the moves in `meanings`. */
 gboolean talia_fishing_choice_is_promising (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen,
                                             TaliaMeanings *meanings);
 

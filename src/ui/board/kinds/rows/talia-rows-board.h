@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (TaliaRowsBoard, talia_rows_board, TALIA, ROWS_BOARD, Talia
 /** Returns the widget of a card in the rows; NULL if the card is not there. */
 GtkWidget *talia_rows_board_get_row_card (TaliaRowsBoard *self, TaliaCard card);
 
-/** Whether the place of a card that would fit next is shown. */
+/** Returns whether the place of a card that would fit next is shown. */
 gboolean talia_rows_board_has_place (TaliaRowsBoard *self, TaliaCard card);
 
 G_END_DECLS
