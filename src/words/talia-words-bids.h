@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** A seat's bid such as "Bid 4" or "Nil" (a value of TaliaTrick.bid); a new string, empty before the bid. `brief`: in
- * as few letters as a narrow plate has room for. */
+/** Describes a seat's bid (a value of TaliaTrick.bid), such as "Bid 4" or "Nil"; a new string, empty before the bid.
+ * `brief`: in as few letters as a narrow plate has room for. */
 char *talia_words_bid (int bid, gboolean brief);
 
-/** A seat's bid and the tricks it has taken, in few letters: "1 of 4", "Nil", "Nil: 1"; a new string. `brief` as above.
- */
+/** Describes a seat's bid and the tricks that it has taken, in few letters: "1 of 4", "Nil", "Nil: 1"; a new string.
+ * `brief` as above. */
 char *talia_words_bid_and_tricks (int bid, int tricks, gboolean brief);
 
 /**

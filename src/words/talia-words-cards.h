@@ -30,10 +30,10 @@ char *talia_words_cards_in (TaliaCards cards, TaliaCase which);
 /** Returns a list for a sentence, such as "Anna, Jan and Piotr"; a new string. */
 char *talia_words_list (const char *const *items);
 
-/** The name of a suit in the singular, such as "clubs" or "trefl". */
+/** Returns the name of a suit, such as "clubs", which is in the singular in languages like Polish: "trefl". */
 const char *talia_words_suit (int suit);
 
-/** The suit's sign, such as "♣" (always a text glyph, never an emoji). */
+/** Returns the suit's sign, such as "♣" (always a text glyph, never an emoji). */
 const char *talia_words_suit_sign (int suit);
 
 /** Returns the index of a card of that rank: "10", "Q" or "D", depending on the preference `indices`. */

@@ -22,7 +22,8 @@ char *talia_words_build_name (TaliaMatch *match, int build);
 /** Says how many cards the seat's side has taken, or, if brief, only the number; a new string. */
 char *talia_words_pile (const TaliaState *state, int seat, gboolean brief);
 
-/** The sweeps of the seat's side as stars; a new string, may be empty. */
+/** Returns the number of sweeps of the seat's side behind a star, such as "★2"; a new string, empty if there are
+ * none. */
 char *talia_words_sweeps (const TaliaState *state, int seat);
 
 /** Says how many cards and sweeps the seat's side has, and whether the seat was the last to take something, for screen

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 char *talia_words_reason (const TaliaReason *reason);
 
 /**
- * The same, but does not say by how much the move is better, or that others are as good; NULL if there is nothing else
- * to say.
+ * Returns the reason like talia_words_reason(), but does not say by how much the move is better, or that others are as
+ * good; NULL if there is nothing else to say.
  */
 char *talia_words_why (const TaliaReason *reason);
 
