@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards, sets of cards as bits, and packs. */
+/* Cards, sets of cards as bits, and packs, with their textual forms. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The questions that have to be answered about a deal that was played with real cards, so that it can be scored. */
+/* A form with the questions about a deal that was played with real cards: all that has to be known to score it. */
 #include "talia-form.h"
 
 int

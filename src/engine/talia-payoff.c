@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes what a deal is worth to each side, from a prepared price list. */
+/* Computes what a deal is worth to each side, quickly and without giving reasons, from a price list that is prepared
+ * once for the deal. */
 #include "talia-payoff.h"
 
 #include "talia-move.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal is worth to each side: prepared once for a deal, then computed quickly and without reasons. */
+/* Computes what a deal is worth to each side, quickly and without giving reasons, from a price list that is prepared
+ * once for the deal. */
 #pragma once
 
 #include "talia-deal-plan.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Assertions for the inner loops of a search, which are checked only in builds with sanitizers or for fuzzers. */
+/* A macro for assertions in the inner loops of a search, which are checked only in builds with sanitizers or for
+ * fuzzers. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Views and events as one line each, for a table at another machine (docs/NETWORK.md). */
+/* Writes views and events as one line each, for a table at another machine, and reads them back (docs/NETWORK.md). */
 #pragma once
 
 #include "talia-game.h"

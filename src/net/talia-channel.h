@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A connection as lines of text, with limits for their length and rate. */
+/* A connection that carries lines of text, with limits for their length and for their number per second. */
 #pragma once
 
 #include <gio/gio.h>

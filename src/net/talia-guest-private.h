@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Private state of a guest, shared by the files that implement TaliaGuest. */
+/* The private state of a guest, shared by the files that implement TaliaGuest. */
 #pragma once
 
 #include <gio/gio.h>

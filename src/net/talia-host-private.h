@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Private state of a host, shared by the files that implement TaliaHost. */
+/* The private state of a host, shared by the files that implement TaliaHost. */
 #pragma once
 
 #include <gio/gio.h>

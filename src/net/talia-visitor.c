@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A connection to a host from somebody who has no seat yet: encrypted, and closed when it misbehaves. */
+/* A visitor of a host: the encrypted connection of somebody who wants a seat or has one. It is closed if the visitor is
+ * silent for too long. */
 #include "talia-visitor.h"
 
 #include "talia-channel.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level in Spades: bids what the hand should take, takes what was bid, covers a partner's nil. */
+/* The easy level in Spades: bids the number of tricks that its hand should take, tries to take them, and covers a
+ * partner's nil. */
 #include "bots/talia-spades-hand.h"
 #include "easy.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A template for new games: tricks without trumps, one point each (docs/ADDING-A-GAME.md). A listed game marks its
- * sentences with N_(); this one does not, because no player sees them. */
+/* A template for new games: a game of tricks without trumps, in which each trick is worth one point
+ * (docs/ADDING-A-GAME.md). A listed game marks its sentences with N_(); this one does not, because no player sees
+ * them. */
 #include "engine/trick/talia-trick-game.h"
 #include "games.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Private state of a match, shared by the files that implement TaliaMatch. */
+/* The private state of a match, shared by the files that implement TaliaMatch. */
 #pragma once
 
 #include "talia-decider.h"

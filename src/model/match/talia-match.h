@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as the person at the window plays it: seats with people and bots, pace, undo, hints. */
+/* A match as the person at the window plays it: its seats with people and computer players, its pace, undo, hints, and
+ * turns of several people at one window. */
 #pragma once
 
 #include "bots/talia-bot.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the bytes of a record's file, and creates the message for a damaged one (docs/RECORD.md). */
+/* Reads the bytes of a record's file, and creates the error message for a damaged record (docs/RECORD.md). */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first lines that records of matches and score pads have in common: format, game, options (docs/RECORD.md). */
+/* Reads and writes the lines with which records of matches and of score pads begin: format, game, options
+ * (docs/RECORD.md). */
 #include "talia-record-head.h"
 
 #include <glib/gi18n.h>

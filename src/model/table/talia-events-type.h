@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The boxed type of events, for the parameters of signals. */
+/* Registers events as a boxed type of GObject, so that signals can have them as parameters. */
 #pragma once
 
 #include <glib-object.h>

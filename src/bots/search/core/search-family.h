@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A family of games for the search: how to play its deals out, how to judge them, and how to explain moves. */
+/* The table of functions that the search needs for a family of games: functions that play deals out, judge them, and
+ * explain moves. */
 #pragma once
 
 #include "bots/talia-knowledge.h"

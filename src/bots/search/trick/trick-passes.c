@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the sets of three cards that are worth considering when a hand passes cards. */
+/* Lists the sets of three cards that are worth considering when a player passes cards. */
 #include "trick-passes.h"
 
 #include "engine/trick/talia-trick-game.h"

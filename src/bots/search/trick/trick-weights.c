@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the learned weights for a deal: those of the deal with the most similar penalties. */
+/* Finds the learned weights to use for a deal: those of the deal whose penalties are most similar. */
 #include "trick-weights.h"
 
 #include <math.h>

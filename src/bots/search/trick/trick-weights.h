@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learned weights of the playout policy of tricks, by kind of deal (docs/BOTS.md). */
+/* Learned weights of the playout policy of trick-taking games, by kind of deal (docs/BOTS.md). */
 #pragma once
 
 #include "trick-policy.h"
