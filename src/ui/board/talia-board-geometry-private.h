@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Functions shared by the files of the geometry. */
+/* Functions that the files of the geometry of a board share. */
 #pragma once
 
 #include "talia-board-geometry.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A speaker plays short sounds through the desktop's sound server, which is PipeWire or PulseAudio. */
+/* A speaker: plays short sounds through the desktop's sound server, which is PipeWire or PulseAudio. */
 #pragma once
 
 #include <glib-object.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A group of the preferences: which matches are stored, and where. */
+/* A group of rows in the preferences: how many matches are stored, and buttons to export, import and delete them. */
 #include "talia-storage-group.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The form of a deal that was played with real cards: rows for what has to be known of it. */
+/* The form of a deal that was played with real cards: a row for each question about it. */
 #pragma once
 
 #include <adwaita.h>

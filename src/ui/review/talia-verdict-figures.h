@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The expected result of a deal, decision by decision, as figures for a plot. */
+/* The expected result of a deal, after each decision, as figures for a plot. */
 #pragma once
 
 #include "model/look-back/talia-judge.h"

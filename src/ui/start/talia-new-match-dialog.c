@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new match: players and the number of the deal first; the rules are collapsed to a line that says how
- * they differ from the usual ones. */
+/* The dialog for a new match: the players and the number of the match come first; the rules are collapsed to a line
+ * that says how they differ from the usual ones. */
 #include "talia-new-match-dialog.h"
 
 #include <glib/gi18n.h>

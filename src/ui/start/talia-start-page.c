@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start page: the games as tiles, with the open match first. */
+/* The start page: a tile for each game, with the match that can be continued and the deal of the day above them. */
 #include "talia-start-page.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Items of a drop-down list with a sentence below each name. */
+/* Makes the items of a drop-down list, each with a name and a sentence below it. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stacks of taken cards on a board, one at each seat. */
+/* The stacks of taken cards on a board, one for each seat. */
 #include "talia-taken-stacks.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The remarks of regulars at the table. */
+/* Shows the remarks that regulars make at the table about what has happened. */
 #include "talia-board-talk.h"
 
 #include "settings/talia-settings.h"
