@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the baseline players (tools/bench/baseline.h): which players try for the moon in their playouts, and which
+/* Tests the baseline players (tools/bench/baseline.h): which players try for the moon in their playouts, and which
  * players stop them. */
 #include "baseline-private.h"
 #include "baseline.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the search in fishing games: the moves that it considers are legal, and endings are solved perfectly. */
+/* Tests the search in fishing games: it considers only legal moves, and it solves endings perfectly. */
 #include <math.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the search in games of rows: the cards that it considers fit, deals end, and the plays of the others are
- * used to infer their hands. */
+/* Tests the search in games of rows: it considers only cards that fit, it plays deals to their end, and it infers hands
+ * from the plays of the others. */
 #include <math.h>
 
 #include "bots/search/core/search-worlds.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the search in trick-taking games: where all cards are known, it plays the last tricks perfectly. */
+/* Tests the search in trick-taking games: where all cards are known, it plays the last tricks perfectly. */
 #include <string.h>
 
 #include "bots/search/core/search-family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the search: answers are legal, come from the view alone and in time, and are the same for the same seed and
+/* Tests the search: answers are legal, come from the view alone and in time, and are the same for the same seed and
  * number of worlds. */
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of tempers: each shifts play in the direction that it names, and a player without a temper is unaffected. */
+/* Tests tempers: a player with a temper does more of what that temper prefers, and a player without a temper is
+ * unaffected. */
 #include <string.h>
 
 #include "bots/talia-bot.h"

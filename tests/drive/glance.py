@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads everything that a window exposes to assistive technology, quickly.
+"""Reads quickly everything that a window exposes to assistive technology.
 
 Asking each object for its name, role, description and states takes one message for each, and a test looks at the table
 hundreds of times. AT-SPI has one request for all of that, whose answer has every object that was ever asked for,

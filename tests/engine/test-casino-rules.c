@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the rules of Casino and Royal Casino: every refusal, the deal, tables with many cards, and a comparison with
- * a second implementation of the rules. */
+/* Tests the rules of Casino and Royal Casino: every refusal, the deal, tables with many cards, and a comparison with a
+ * second implementation of the rules. */
 #include <string.h>
 
 #include "casino-tables.h"

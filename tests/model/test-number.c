@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests matches by number: everybody who makes the same moves gets the same match. */
+/* Tests matches with a number: everybody who makes the same moves gets the same match. */
 #include "matching.h"
 #include "model/match/talia-number.h"
 #include "model/record/talia-record.h"

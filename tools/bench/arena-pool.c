@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a contest on all cores. */
+/* Runs a contest on all cores of the processor. */
 #include "arena-pool.h"
 
 typedef struct

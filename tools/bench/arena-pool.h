@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a contest on all cores; the order of its results does not depend on the number of cores. */
+/* Runs a contest on all cores of the processor; the order of the results does not depend on their number. */
 #pragma once
 
 #include "arena-play.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes the ratings of the levels from the leads of each over another, in points a deal, for
+/* Computes the ratings of the levels from the lead of each over another, in points a deal, for
  * src/bots/talia-strength.c and docs/RATING.md: measure-strength [MATCHES [GAME]]. */
 #include <locale.h>
 #include <math.h>
