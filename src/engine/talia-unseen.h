@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cards that a seat does not see may be, and a function that deals them to those places. */
+/* Says where the cards that a seat does not see may be, and deals them to those places at random. */
 #pragma once
 
 #include "talia-cards.h"

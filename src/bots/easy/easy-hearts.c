@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level in Hearts: ducks, gets rid of dangerous cards, stops a moon. */
+/* The easy level in Hearts: ducks, gets rid of dangerous cards, and keeps others from shooting the moon. */
 #include "easy.h"
 
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level in Kierki and its variants: avoids taking penalties, throws penalty cards on others, spends high cards
- * while nothing costs points. */
+/* The easy level in Kierki and its variants: avoids taking penalties, throws penalty cards on others, and spends high
+ * cards while nothing costs points. */
 #include "easy.h"
 
 /* What the seat knows, and conclusions from it. */

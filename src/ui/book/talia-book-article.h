@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One page of the rule book as widgets. */
+/* One page of the rule book, shown as widgets. */
 #pragma once
 
 #include <adwaita.h>

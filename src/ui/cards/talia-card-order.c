@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The order in which a player holds the cards of a hand. */
+/* Sorts the cards of a hand in the order that the player prefers. */
 #include "talia-card-order.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences about an exercise. */
+/* Sentences about an exercise, for the page on which it is answered. */
 #include "talia-exercise-words.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The faces of the players of a side. */
+/* Creates the faces of the players of a side, in a row. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One match or score pad in the list of all matches. */
+/* A row for one match or score pad in the list of all matches. */
 #include "talia-match-row.h"
 
 #include <glib/gi18n.h>

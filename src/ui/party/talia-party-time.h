@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The preference for how long a move may take at a table of this machine. */
+/* Connects the preference for how long a move may take at a table of this machine to the host, and to the row in which
+ * it is chosen. */
 #pragma once
 
 #include <adwaita.h>

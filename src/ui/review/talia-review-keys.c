@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a review. */
+/* Makes keys activate the actions of a review. */
 #include "talia-review-keys.h"
 
 #include "ui/desktop/talia-escape.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A review of a match: the deal and step it shows, the seat it is seen from, and which hands may be seen. */
+/* A review of a match: knows which deal and step it shows, from which seat, and which hands may be seen. */
 #pragma once
 
 #include "model/match/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solves the end of a hand of fishing in which all cards are known: for two sides by alpha-beta search; with more, each
+/* Solves the end of a fishing deal in which all cards are known: for two sides by alpha-beta search; with more, each
  * side maximises its own result. */
 #include "fishing-end.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solves the end of a hand of fishing in which all cards are known: its result if everybody plays perfectly. */
+/* Solves the end of a fishing deal in which all cards are known: its result if everybody plays perfectly. */
 #pragma once
 
 #include "engine/talia-game.h"

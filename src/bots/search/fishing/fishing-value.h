@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates the result of an unfinished hand of fishing, faster and with less random error than playing it out. */
+/* Estimates the result of an unfinished fishing deal, faster and with less random error than playing it out. */
 #pragma once
 
 #include "engine/talia-game.h"
