@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a contest on all cores of the processor; the order of the results does not depend on their number. */
+/* Runs a contest on all cores of the processor; the results come in the same order, however many cores there are. */
 #pragma once
 
 #include "arena-play.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learns weights for rows: by default those of the playout policy, which favour the cards that bring most when the deal
- * is played out; with --read those that predict which card an expert plays. */
+/* Learns weights for games of rows: by default those of the playout policy, which favour the cards that bring most when
+ * the deal is played out; with --read those that predict which card an expert plays. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>
