@@ -415,7 +415,7 @@ SLOW = [
           (Edit("src/model/archive/talia-suited.c", "self->grade + TALIA_SUITED_STEP);", "self->grade + 2 * TALIA_SUITED_STEP);"),),
           ("-p", "/suited/steps/hearts")),
     Fault("a level that finds very weak players too late", "suited", "test_fair_share",
-          (Edit("src/model/archive/talia-suited.c", "MAX (self->rating.deviation, find_range (game))",
+          (Edit("src/model/archive/talia-suited.c", "MAX (self->rating.deviation, OPENNESS * find_range (game))",
                 "self->rating.deviation + 0.0 * find_range (game)"),),
           ("-p", "/suited/fair-share/spades")),
     Fault("a level between two others that is always the weaker one", "bots", "test_moves_between_levels",

@@ -9,6 +9,13 @@
  * distribution at 5, 15, ... 95 %. */
 static const double likely[] = { -1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 0.385, 0.674, 1.036, 1.645 };
 
+/* A beginner improves, and the grades' own strengths are only estimates; so this rating expects larger changes of
+ * strength than the one in the statistics, and follows them sooner. */
+#define VOLATILITY 0.1
+
+/* The first deviation, in ranges from the weakest level to the strongest. */
+#define OPENNESS 1.5
+
 /* Returns the grade with which the level begins: the mean of the grades that would suit the strengths which the
  * deviation of somebody unknown leaves open. */
 static double
@@ -39,7 +46,8 @@ talia_suited_init (TaliaSuited *self, const TaliaGame *game)
 
   talia_rating_init (&self->rating);
   self->grade = find_beginning (self, game);
-  self->rating.deviation = MAX (self->rating.deviation, find_range (game));
+  self->rating.deviation = MAX (self->rating.deviation, OPENNESS * find_range (game));
+  self->rating.volatility = VOLATILITY;
 }
 
 void

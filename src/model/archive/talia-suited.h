@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /** How far the grade moves from one match to the next, at most. */
-#define TALIA_SUITED_STEP 50
+#define TALIA_SUITED_STEP 75
 
 /**
  * TaliaSuited:
