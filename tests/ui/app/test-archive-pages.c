@@ -697,8 +697,7 @@ add_rated (Fixture *self, guint n, TaliaRatingCourse **course)
   g_assert_cmpuint ((*course)->matches, ==, n + 1);
 }
 
-/* The rating is shown with its range, those of the levels, and what is missing until it is sure; when it is sure, its
- * course is a plot in words, too. */
+/* The rating is shown with its range, the levels, and what is missing until it is sure; after that, with a plot. */
 static void
 test_rating (Fixture *self, gconstpointer unused)
 {
@@ -930,7 +929,7 @@ test_exercises (Fixture *self, gconstpointer unused)
   g_assert_false (gtk_widget_get_sensitive (find_exercises (self)));
 }
 
-/* The exercises that Talia brings along: their page, and from there an exercise. */
+/* The exercises that come with Talia: their page, and from there an exercise. */
 static void
 test_collections (Fixture *self, gconstpointer unused)
 {
