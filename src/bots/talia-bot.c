@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of the levels of computer players, the level `random`, and the level `suited`, which plays between two
- * neighbours of that table. */
+/* The table of the levels of computer players, the level `random`, and the level `suited`, whose strength is between
+ * two neighbouring levels of that table. */
 #include "talia-bot.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that what summaries, presets and refusals say is true in the engine: one row each, with the words and the
- * condition that they state. */
+/* Tests that what summaries, presets and refusals say is true in the engine. Each such promise is a row of a table,
+ * with its words and the condition that they state. */
 #include <string.h>
 
 #include "book/talia-book-page.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes opening a file: the window either says why it cannot, or can describe the match and each of its steps. */
+/* Fuzzes opening a file: the window either says why it cannot open the file, or can describe the match in it and each
+ * of its steps. */
 #define _GNU_SOURCE
 #include <sys/mman.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kills a program that keeps a score pad, in random calls to the disk: every step that was reported is in the file,
- * which can be read. */
+/* Kills a program that keeps a score pad, in the middle of random calls to the disk: every step that was reported is in
+ * the file, which can be read. */
 #include <gio/gio.h>
 
 #include "model/pad/talia-pad-folder.h"

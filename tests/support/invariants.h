@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The invariants of every finished deal of a game (the INV lines of docs/rules). */
+/* The invariants of every finished deal of a game, and those of every position in which somebody has to act. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of a fishing deal: tells which move each card that was played belonged to, and restores the table as it
- * was dealt. */
+/* The history of a fishing deal: tells the move in which each card was played, and restores the table as it was
+ * dealt. */
 #include "talia-fishing.h"
 
 #include <string.h>

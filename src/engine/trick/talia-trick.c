@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick-taking core: functions that are not called for every card. Those that are called for every card are inline,
- * in talia-trick.h. */
+/* The trick-taking core: the functions that a playout seldom or never calls. Those that it calls for every card are
+ * inline, in talia-trick.h. */
 #include "talia-trick.h"
 
 TaliaCards

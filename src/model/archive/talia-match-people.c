@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people who have finished a match as text, one line for each person, with the person's place, points and name. */
+/* A text with one line for each person who has finished a match, with the person's place, points and name. */
 #include "talia-match-people.h"
 
 #include "engine/talia-whole.h"

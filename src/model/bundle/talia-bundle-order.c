@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An order to export matches to one file, or to import them from it: the data that the thread which does so needs. */
+/* An order to a thread, to export matches to one file or to import them from one: the data that the thread needs. */
 #include "talia-bundle-order.h"
 
 #include "model/base/talia-data-folder.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An order to export matches to one file, or to import them from it: the data that the thread which does so needs. */
+/* An order to a thread, to export matches to one file or to import them from one: the data that the thread needs. */
 #pragma once
 
 #include "model/record/talia-record-reader.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The exercises of a game that Talia brings along: positions from matches of experts (docs/EXERCISES.md). */
+/* The exercises of a game that come with Talia: positions from matches of experts (docs/EXERCISES.md). */
 #pragma once
 
 #include "model/archive/talia-losses.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the exercises that Talia brings along: the choice of a game, and of how hard they are. */
+/* The page of the exercises that come with Talia: the choice of a game, and of how hard they are. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The periods of time that a list of matches can be limited to: all time, this year, the last 30 days, in the order of
- * the Blueprints. */
+/* The periods of time that a list of matches can be limited to: all time, this year, the last 30 days, in the order in
+ * which the Blueprints list them. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the board of Loteryjka: rows, lost turns, places for cards, undo, and the change of boards within a match. */
+/* Tests the board of Loteryjka: rows, passes, places for cards, undo, and the change of boards within a match. */
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"

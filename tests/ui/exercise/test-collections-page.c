@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the page of the exercises that Talia brings along: what it offers, what comes of an answer, and that nothing is
+/* Tests the page of the exercises that come with Talia: what it offers, what comes of an answer, and that nothing is
  * shown that the player could not know. */
 #include "archiving.h"
 #include "find.h"
