@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the rules pages answer a list of questions, which was written from the specification alone. Speaks TAP.
+"""Checks that the rules pages answer a list of questions, which was written without looking at them. Speaks TAP.
 
 Usage: test-questions.py SOURCE-DIR
 """

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that deals entered on a score pad score like deals that are played, and that impossible ones are refused. */
+/* Tests that a deal entered on a score pad gets the same points as a deal that is played, and that impossible ones are
+ * refused. */
 #include <stdlib.h>
 #include <string.h>
 

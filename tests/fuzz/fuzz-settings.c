@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzzes the stored settings of new matches, which another version or another program may have written: whatever they
- * are, each game can be started, and new settings stored over them read back the same. */
+ * are, each game can be started, and settings that are stored in their place are read back unchanged. */
 #include "fuzz.h"
 #include "model/base/talia-text.h"
 #include "model/record/talia-record.h"

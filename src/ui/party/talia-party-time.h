@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Connects the preference for how long a move may take at a table of this machine to the host, and to the row in which
- * it is chosen. */
+/* The preference for how long a move may take at a table that this machine hosts: keeps the host to it, and binds it to
+ * the row in which it is chosen. */
 #pragma once
 
 #include <adwaita.h>

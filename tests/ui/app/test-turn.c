@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the notice in the window that other people wait for the player: it does not wait behind other notices. */
+/* Tests the notice in the window which says that others wait for the player: it does not wait behind other notices. */
 #include "find.h"
 #include "setup.h"
 #include "ui/app/talia-window-dialogs.h"

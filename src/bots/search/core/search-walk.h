@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws hands of the other players by a random walk (the Metropolis algorithm): the better hands explain what these
- * players have played, the more often they are drawn. */
+/* Draws hands of the other players by a random walk (the Metropolis algorithm): hands that better explain what these
+ * players have played are drawn more often. */
 #pragma once
 
 #include "search-family.h"
