@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests to which theme a decision belongs, core by core, and that it follows from what the seat may see. */
+/* Tests which theme a decision belongs to, core by core, and that it follows from what the seat may see. */
 #include <string.h>
 
 #include "casino-tables.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints every sentence about a card, in the language of LANGUAGE, one a line, for test-said.py. */
+/* Prints every sentence about a card, one a line, in the language that LANGUAGE names, for test-said.py. */
 #include <libintl.h>
 #include <locale.h>
 
