@@ -68,7 +68,7 @@ test_what_the_deviation_says (void)
 
       g_assert_cmpuint (talia_ratings_get_grade (ratings), >, 100);
       g_assert_cmpuint (talia_ratings_get_grade (ratings), <, 215);
-      for (guint grade = 10; grade < TALIA_GRADE_MAX; grade += 30)
+      for (guint grade = 20; grade < TALIA_GRADE_MAX; grade += 30)
         {
           TaliaSuited sure = { { get_strength (*game, grade), 0.1, 1e-6 }, grade },
                       unsure = { { sure.rating.rating, 200, 0.03 }, grade };
@@ -78,6 +78,13 @@ test_what_the_deviation_says (void)
           g_assert_cmpfloat_with_epsilon (sure.grade, grade, 4.0);
           g_assert_cmpfloat (unsure.grade, >, 0.0);
           g_assert_cmpfloat (unsure.grade, <, TALIA_GRADE_MAX);
+        }
+      for (guint grade = 0; grade <= 6; grade += 3) /* nearly as weak as `random` */
+        {
+          TaliaSuited weak = { { get_strength (*game, grade), 0.1, 1e-6 }, 0 };
+
+          talia_suited_update (&weak, *game, NULL, 0);
+          g_assert_cmpfloat_with_epsilon (weak.grade, 0.0, 0.1);
         }
     }
 }

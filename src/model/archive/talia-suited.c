@@ -16,6 +16,10 @@ static const double likely[] = { -1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 
 /* The first deviation, in ranges from the weakest level to the strongest. */
 #define OPENNESS 1.5
 
+/* Below this grade, the level goes down twice as fast as the rating says. Because there is none weaker than `random`,
+ * it could otherwise err in one direction only, and the weakest players would win less than their share. */
+#define LOWEST 12.0
+
 /* Returns the grade with which the level begins: the mean of the grades that would suit the strengths which the
  * deviation of somebody unknown leaves open. */
 static double
@@ -59,5 +63,7 @@ talia_suited_update (TaliaSuited *self, const TaliaGame *game, const TaliaRating
 
   talia_rating_update (&self->rating, results, n);
   wanted = talia_strength_find_grade (game, self->rating.rating);
+  if (wanted < LOWEST)
+    wanted = MAX (2.0 * wanted - LOWEST, 0.0);
   self->grade = CLAMP (wanted, self->grade - TALIA_SUITED_STEP, self->grade + TALIA_SUITED_STEP);
 }
