@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays over a simulated network between host and guests that is slow, loses packets and records them. Speaks TAP.
+"""Plays over a simulated network, which is slow, loses packets and records them. Speaks TAP.
 
 Usage: test-wire.py TABLE-PEER CHECK-TAP TEST...
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Follows cards that are taken from the table on their way to the stack of their taker. */
+/* Follows taken cards on their way from the table to the stack of their taker. */
 #pragma once
 
 #include "window.h"

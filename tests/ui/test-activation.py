@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Launches the program as a desktop does, over the session bus: each action of its menu, and a file, shows its page,
-whether the program was running or not. Speaks TAP.
+"""Launches the program as a desktop does, over the session bus: each action of its desktop file must show its page,
+whether the program was running or not, and a file must show its match. Speaks TAP.
 
 Usage: test-activation.py PROGRAM ENGINE DATA-DIR [TEST...]
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text with one line for each person who has finished a match, with the person's place, points and name. */
+/* The people of a finished match or score pad as text: one line for each person, with place, points and name. */
 #pragma once
 
 #include "model/table/talia-table.h"

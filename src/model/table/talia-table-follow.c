@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table that follows one at another machine, as one seat sees it: fed with views and events, it never holds a
- * hidden card. */
+/* A table that shows what one seat sees of a table at another machine: it follows that table by the views and events
+ * that it is given, and never holds a hidden card. */
 #include "talia-table-follow.h"
 
 #include "engine/talia-sound.h"

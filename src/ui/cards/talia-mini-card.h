@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small card for texts and tables: its index and sign, with its name for screen readers. */
+/* A small card for texts and tables: the letter or number of its rank and the sign of its suit, with its name for
+ * screen readers. */
 #pragma once
 
 #include <adwaita.h>

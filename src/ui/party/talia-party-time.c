@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The preference for how long a move may take at a table that this machine hosts: keeps the host to it, and binds it to
- * the row in which it is chosen. */
+/* The preference for how long a move may take at a table that this machine hosts: makes the host observe it, and binds
+ * it to the row in which the player chooses the time. */
 #include "talia-party-time.h"
 
 #include "settings/talia-settings.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the deal of the day on the start page: what it shows of which days, what it says, and how it fits. */
+/* Tests the deal of the day on the start page: its date, its marks for the last 21 days, its words, and that it fits a
+ * narrow window. */
 #include "find.h"
 #include "playing.h"
 #include "setup.h"

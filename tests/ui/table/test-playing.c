@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what speeds up playing at the table: deals that end early, tricks that wait for a click, typed cards. */
+/* Tests how a player sets the pace at the table: ends a decided deal by a button, and lets finished tricks wait for a
+ * click. */
 #include <adwaita.h>
 
 #include "playing.h"
