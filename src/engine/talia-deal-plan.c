@@ -52,23 +52,6 @@ talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card)
   return points;
 }
 
-gboolean
-talia_deal_plan_is_varied (const TaliaDealPlan *plan)
-{
-  TaliaCards cards = talia_deal_plan_cards (plan);
-  int cost = 0;
-
-  while (cards != 0)
-    {
-      int other = talia_deal_plan_cost (plan, talia_cards_pop (&cards));
-
-      if (cost != 0 && other != cost)
-        return TRUE;
-      cost = other;
-    }
-  return FALSE;
-}
-
 int
 talia_deal_plan_cost_of (const TaliaDealPlan *plan, TaliaCards cards)
 {

@@ -67,9 +67,6 @@ int talia_stake_cost (const TaliaStake *stake, TaliaCard card);
 /** Returns what a card costs its taker. */
 int talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card);
 
-/** Returns whether the cards that cost points differ in price. */
-gboolean talia_deal_plan_is_varied (const TaliaDealPlan *plan);
-
 /** Returns what the cards cost their taker, without the price of the trick itself. */
 int talia_deal_plan_cost_of (const TaliaDealPlan *plan, TaliaCards cards);
 

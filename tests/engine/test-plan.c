@@ -192,38 +192,6 @@ test_duties_follow_the_options (void)
     }
 }
 
-/* Whether the cards of a deal cost differently. */
-static void
-test_prices_differ_or_do_not (void)
-{
-  static const struct
-  {
-    TaliaStake stakes[2];
-    guint n;
-    gboolean varied;
-  } cases[] = {
-    { { { 0 } }, 0, FALSE },
-    { { { .cards = TALIA_SUIT_CARDS (TALIA_HEARTS), .points = 20 } }, 1, FALSE },
-    { { { .cards = TALIA_SUIT_CARDS (TALIA_HEARTS), .points = 1 },
-        { .cards = TALIA_BIT (TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)), .points = 13 } },
-      2,
-      TRUE },
-    { { { .cards = TALIA_SUIT_CARDS (TALIA_HEARTS), .points = 1 },
-        { .cards = TALIA_BIT (TALIA_CARD (TALIA_JACK, TALIA_DIAMONDS)), .points = -10 } },
-      2,
-      FALSE },
-    { { { .cards = TALIA_SUIT_CARDS (TALIA_HEARTS), .kind = TALIA_STAKE_RANK, .points = 1 } }, 1, TRUE },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      TaliaDealPlan plan = { .n_stakes = cases[i].n };
-
-      memcpy (plan.stakes, cases[i].stakes, sizeof cases[i].stakes);
-      g_assert_cmpint (talia_deal_plan_is_varied (&plan), ==, cases[i].varied);
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -236,7 +204,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_prices_are_the_scores);
     }
   g_test_add_func ("/plan/number-of-deals", test_the_number_of_deals);
-  g_test_add_func ("/plan/prices-differ-or-do-not", test_prices_differ_or_do_not);
   g_test_add_func ("/plan/duties", test_duties_follow_the_options);
   return g_test_run ();
 }

@@ -72,10 +72,11 @@ append_dashes (GtkSnapshot *snapshot, float w, float h, float thickness, const G
 
 /* Draws a rim around the card. If shapes have to distinguish marks, it is thick: as wide as the space between cards. */
 static void
-append_rim (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
+append_rim (GtkSnapshot *snapshot, float w, float h, const TaliaCardLook *look)
 {
   static const GdkRGBA warm = { .973f, .831f, .361f, 1 }, edge = { .07f, .10f, .16f, .45f };
-  const float thickness = CLAMP (w * .034f, 2, 4) + (contrast ? 1.5f : 0);
+  const gboolean contrast = look->high_contrast;
+  const float thickness = talia_card_signs_get_rim (w, look);
 
   append_ring (snapshot, w, h, thickness, 1, contrast ? &dark : &edge);
   append_ring (snapshot, w, h, thickness - 1, thickness, &warm);
@@ -153,8 +154,8 @@ talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, fl
   else if (state->mark == TALIA_CARD_HINTED) /* the edge of its glow, visible on a light table, too */
     append_ring (snapshot, w, h, OUTSET, GLOW_EDGE, &amber);
   else if (state->signs.wins)
-    append_rim (snapshot, w, h, contrast);
-  talia_card_signs_append (snapshot, pango, w, &state->signs);
+    append_rim (snapshot, w, h, state->look);
+  talia_card_signs_append (snapshot, pango, w, &state->signs, state->look);
   /* Drawn around other marks, not over them: a chosen card looks chosen wherever the pointer and the focus are. */
   if (state->focused)
     append_outlined_ring (snapshot, w, h,

@@ -6,6 +6,8 @@
 
 #include "talia-card-face.h"
 
+/* The colour of what is cut out of a card. */
+static const GdkRGBA shade = { .05f, .08f, .08f, 1 };
 static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 };
 
 /* The minimum size of letters in pixels, and their maximum relative to the width of a card. */
@@ -15,11 +17,13 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 /* If the usual text has larger letters than this, a tag would take the room of the cards on the table. */
 #define TAG_MOST_LETTERS 20.f
 #define COST_SHARE .155f
-/* The radius of round signs, of a disc and of the tag with a price. */
+/* The radius of the corners, relative to the height: of round signs, and of the tag with a price. */
 #define ROUND .5f
 #define TAG .22f
-/* The depth of a notch relative to the width of a card, and how far it extends beyond the card, as rings do. */
-#define NOTCH .085f
+/* The radius of the notch relative to the width of a card, its least in pixels, and how far the notch extends beyond
+ * the card. */
+#define NOTCH .1f
+#define LEAST_NOTCH 5.f
 #define OUTSET 1.f
 /* The part of a card that a neighbour in the hand leaves visible. */
 #define FREE_SHARE .42f
@@ -66,14 +70,6 @@ append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float round,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws a disc, with paper around it so that it contrasts with any picture. */
-static void
-append_disc (GtkSnapshot *snapshot, float x, float y, float r, const GdkRGBA *rim, const GdkRGBA *color)
-{
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), ROUND, MAX (1.5f, r * .2f), rim);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), ROUND, 0, color);
-}
-
 /* Centres the visible ink, not the line. */
 static void
 append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const GdkRGBA *color)
@@ -104,20 +100,13 @@ talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *l
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
 
-/* Draws a minus in a disc: the card costs points. */
-static void
-append_minus (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
+float
+talia_card_signs_get_rim (float w, const TaliaCardLook *look)
 {
-  float r = w * .085f;
-  graphene_rect_t place = talia_card_signs_place_cost (signs, look, w, 2 * r, 2 * r);
-  float x = place.origin.x + r, y = place.origin.y + r;
-
-  append_disc (snapshot, x, y, r, talia_card_look_get_paper (), &red);
-  gtk_snapshot_append_color (snapshot, talia_card_look_get_paper (),
-                             &GRAPHENE_RECT_INIT (x - r * .6f, y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
+  return CLAMP (w * .034f, 2, 4) + (look->high_contrast ? 1.5f : 0);
 }
 
-/* Draws the number of points, at the place of the minus. */
+/* Draws the number of points that the card costs. */
 static void
 append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
              const TaliaCardLook *look)
@@ -140,22 +129,31 @@ append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCar
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws a wedge in the middle of the upper edge that points into the card, dark with a light outline, so that it is
- * visible on any card and table. */
-static void
-append_notch (GtkSnapshot *snapshot, float w)
+/* Creates a half disc below the upper edge of a card, extended by `above` upwards. */
+static GskPath *
+create_half_disc (float x, float r, float above)
 {
-  const float half = MAX (w * NOTCH, 5), top = -OUTSET, line = MAX (1.5f, w * .022f);
   GskPathBuilder *builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (line);
 
-  gsk_path_builder_move_to (builder, w / 2 - half, top);
-  gsk_path_builder_line_to (builder, w / 2, top + half);
-  gsk_path_builder_line_to (builder, w / 2 + half, top);
-  path = gsk_path_builder_free_to_path (builder);
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &dark);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &white);
+  gsk_path_builder_move_to (builder, x - r, -above);
+  gsk_path_builder_line_to (builder, x - r, 0);
+  gsk_path_builder_svg_arc_to (builder, r, r, 0, FALSE, FALSE, x + r, 0);
+  gsk_path_builder_line_to (builder, x + r, -above);
+  gsk_path_builder_close (builder);
+  return gsk_path_builder_free_to_path (builder);
+}
+
+/* Draws a half round notch in the middle of the upper edge, through the rim of a winning card: dark, as if it were cut
+ * out, and with a light line around it, so that it is visible on any picture and on any table. */
+static void
+append_notch (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
+{
+  const float r = MAX (w * NOTCH, LEAST_NOTCH), line = MAX (1.5f, w * .018f);
+  g_autoptr (GskPath) edge = create_half_disc (w / 2, r + line, 0),
+                      notch = create_half_disc (w / 2, r, signs->wins ? talia_card_signs_get_rim (w, look) : OUTSET);
+
+  gtk_snapshot_append_fill (snapshot, edge, GSK_FILL_RULE_WINDING, &white);
+  gtk_snapshot_append_fill (snapshot, notch, GSK_FILL_RULE_WINDING, &shade);
 }
 
 float
@@ -166,33 +164,61 @@ talia_card_signs_get_tag_height (PangoContext *pango)
   return usual > TAG_MOST_LETTERS ? 0 : ceilf (MAX (TAG_LETTERS, usual * .85f) * 1.5f);
 }
 
-/* Draws the tag above the card, because the index is on the card, and in a hand its neighbours cover the rest. */
+/* Draws an arrow that points down, in a square of this height. */
+static void
+append_arrow (GtkSnapshot *snapshot, float x, float y, float height)
+{
+  const float half = height * .22f, middle = x + height / 2, end = y + height * .76f;
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (MAX (1.6f, height * .1f));
+
+  gsk_path_builder_move_to (builder, middle, y + height * .24f);
+  gsk_path_builder_line_to (builder, middle, end);
+  gsk_path_builder_move_to (builder, middle - half, end - half);
+  gsk_path_builder_line_to (builder, middle, end);
+  gsk_path_builder_line_to (builder, middle + half, end - half);
+  path = gsk_path_builder_free_to_path (builder);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &white);
+}
+
+/* Draws the tag above the card, because the index is on the card, and in a hand its neighbours cover the rest. If the
+ * tag of a neighbour names the giver, it is an arrow, down into the hand, on a disc. */
 static void
 append_giver (GtkSnapshot *snapshot, PangoContext *pango, float w, const char *giver)
 {
-  const float height = talia_card_signs_get_tag_height (pango), round = height * TAG;
+  const float height = talia_card_signs_get_tag_height (pango);
   g_autoptr (PangoLayout) layout = create_layout (pango, giver, height / 1.5f);
-  graphene_rect_t place = GRAPHENE_RECT_INIT (round, 1 - height, w - 2 * round, height);
+  graphene_rect_t place = GRAPHENE_RECT_INIT (1, -height, height, height);
   int text_width, text_height;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, (int) (w * TAG_SHARE * PANGO_SCALE));
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
-  place.size.width = MAX (place.size.width, (float) text_width + height * .5f);
-  append_rounded (snapshot, &place, TAG, 1, &white);
-  append_rounded (snapshot, &place, TAG, 0, &dark);
+  if (*giver != '\0')
+    place.size.width = (float) text_width + height * .8f;
+  append_rounded (snapshot, &place, ROUND, 1, &white);
+  append_rounded (snapshot, &place, ROUND, 0, &dark);
+  if (*giver == '\0')
+    {
+      append_arrow (snapshot, place.origin.x, place.origin.y, height);
+      return;
+    }
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place.origin.x + height * .25f,
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place.origin.x + height * .4f,
                                                           place.origin.y + (height - (float) text_height) / 2));
   gtk_snapshot_append_layout (snapshot, layout, &white);
   gtk_snapshot_restore (snapshot);
 }
 
 void
-talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs)
+talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
+                         const TaliaCardLook *look)
 {
   if (signs->leads)
-    append_notch (snapshot, w);
+    append_notch (snapshot, w, signs, look);
   if (signs->giver != NULL && talia_card_signs_get_tag_height (pango) > 0)
     append_giver (snapshot, pango, w, signs->giver);
 }
@@ -201,8 +227,6 @@ void
 talia_card_signs_append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
                               const TaliaCardLook *look)
 {
-  if (signs->cost > 0 && signs->tells)
+  if (signs->cost > 0)
     append_cost (snapshot, pango, w, signs, look);
-  else if (signs->cost > 0)
-    append_minus (snapshot, w, signs, look);
 }

@@ -9,16 +9,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   int cost;          /* points for the taker of the card; 0: none */
-  gboolean tells;    /* whether to show how many points, because the cards of a deal differ */
   gboolean overlaid; /* whether another row of cards is right below the index */
   gboolean on_table; /* whether the card is not in a hand */
   gboolean leads;    /* whether it was led to its trick */
   gboolean wins;     /* whether it is the best of its trick so far */
-  const char *giver; /* the text of the tag that names the giver, which may be empty; NULL: there is no tag */
+  const char *giver; /* the text of the tag that names the giver; empty: an arrow; NULL: there is no tag */
 } TaliaCardSigns;
 
 /** Draws all signs except the cost on a card of width `w` with its top left corner at the origin. */
-void talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs);
+void talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
+                              const TaliaCardLook *look);
+
+/** Returns the thickness of the rim around a winning card of width `w`. */
+float talia_card_signs_get_rim (float w, const TaliaCardLook *look);
 
 /** Draws the cost of the card, which may extend beyond its upper edge. */
 void talia_card_signs_append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,

@@ -475,16 +475,15 @@ talia_card_widget_get_can_mark (TaliaCardWidget *self)
 }
 
 void
-talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells)
+talia_card_widget_set_cost (TaliaCardWidget *self, int points)
 {
   g_autofree char *text = NULL;
 
   g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
 
-  if (self->signs.cost == points && self->signs.tells == tells)
+  if (self->signs.cost == points)
     return;
   self->signs.cost = points;
-  self->signs.tells = tells;
   if (points > 0)
     {
       text = talia_words_cost (points);

@@ -46,8 +46,8 @@ gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
 void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
 TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 
-/** Sets what the card costs its taker in this deal; a card that costs points has a sign, which says how many. */
-void talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells);
+/** Sets what the card costs its taker in this deal; a card that costs points has a tag that says how many. */
+void talia_card_widget_set_cost (TaliaCardWidget *self, int points);
 int talia_card_widget_get_cost (TaliaCardWidget *self);
 
 /** Sets whether another row of the hand is right below the index. */
@@ -58,8 +58,8 @@ void talia_card_widget_set_turned (TaliaCardWidget *self, float turned);
 float talia_card_widget_get_turned (TaliaCardWidget *self);
 
 /**
- * Sets the text of the tag above a card of a hand that names the player who has passed it, such as "from Ewa"; "": the
- * neighbour's tag applies to both; NULL: there is no tag.
+ * Sets the text of the tag above a card of a hand that names the player who has passed it, such as "from Ewa"; "": an
+ * arrow, because the neighbour's tag applies to both; NULL: there is no tag.
  */
 void talia_card_widget_set_giver (TaliaCardWidget *self, const char *tag);
 const char *talia_card_widget_get_giver (TaliaCardWidget *self);

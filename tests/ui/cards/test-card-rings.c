@@ -69,6 +69,97 @@ test_no_part_covers_an_index (void)
       }
 }
 
+/* The margin around a card in a drawing, for what extends beyond the card. */
+#define AROUND 30
+
+/* Draws the marks of a card without the card. */
+static cairo_surface_t *
+draw (const TaliaCardState *state, PangoContext *pango, int width)
+{
+  const int height = (int) (width * TALIA_CARD_ASPECT);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * AROUND, height + 2 * AROUND);
+  cairo_t *cr = cairo_create (surface);
+
+  talia_card_marks_append (snapshot, pango, (float) width, (float) height, state);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_translate (cr, AROUND, AROUND);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Whether a pixel, counted from the corner of the card, is as dark as a sign or as light as a letter. */
+static gboolean
+is_colored (cairo_surface_t *surface, int x, int y, gboolean light)
+{
+  const guint8 *pixel = cairo_image_surface_get_data (surface) + (y + AROUND) * cairo_image_surface_get_stride (surface)
+                        + 4 * (x + AROUND);
+
+  return pixel[3] == 255 && (light ? pixel[1] > 200 : pixel[1] < 60);
+}
+
+/* The notch is a half disc of a fifth of the card's width in the middle of its edge, and is cut through the rim. */
+static void
+test_the_notch_is_a_half_disc (void)
+{
+  for (int width = 60; width <= 300; width += 10)
+    for (int kind = 0; kind < 4; kind++)
+      {
+        const TaliaCardLook look = { .high_contrast = (kind & 1) != 0 };
+        const TaliaCardState state = { .look = &look, .signs = { .leads = TRUE, .wins = (kind & 2) != 0 } };
+        cairo_surface_t *surface = draw (&state, NULL, width);
+        int wide = 0, half = 0, deep = 0;
+
+        for (int x = 0; x < width; x++)
+          {
+            wide += is_colored (surface, x, 0, FALSE);
+            half += is_colored (surface, x, (int) (width * .07f), FALSE);
+          }
+        for (int y = 0; y < width; y++)
+          deep += is_colored (surface, width / 2, y, FALSE);
+        g_assert_cmpint (wide, >=, (int) (width * .17f));
+        g_assert_cmpint (wide, <=, (int) (width * .23f));
+        g_assert_cmpint (half, >=, (int) (width * .11f)); /* a wedge would be narrower */
+        g_assert_cmpint (deep, >=, (int) (width * .085f));
+        if (state.signs.wins)
+          g_assert_true (is_colored (surface, width / 2, -2, FALSE));
+        cairo_surface_destroy (surface);
+      }
+}
+
+/* A tag says something: the name of the giver, or an arrow if a neighbour's tag has the name. */
+static void
+test_no_tag_is_empty (void)
+{
+  static const char *const givers[] = { "", "from Ewa" };
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  PangoContext *pango = gtk_widget_create_pango_context (label);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (givers); i++)
+    {
+      const TaliaCardLook look = { 0 };
+      const TaliaCardState state = { .look = &look, .in_hand = TRUE, .signs = { .giver = givers[i] } };
+      const int height = (int) talia_card_signs_get_tag_height (pango);
+      cairo_surface_t *surface = draw (&state, pango, 80);
+      int light = 0, dark = 0;
+
+      for (int x = 4; x < height - 2; x++) /* within the edge of the tag */
+        for (int y = -height + 2; y < -4; y++)
+          {
+            light += is_colored (surface, x, y, TRUE);
+            dark += is_colored (surface, x, y, FALSE);
+          }
+      g_assert_cmpint (dark, >, height * height / 4);
+      g_assert_cmpint (light, >, 6);
+      cairo_surface_destroy (surface);
+    }
+  g_object_unref (pango);
+  g_object_unref (label);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -76,5 +167,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/card-rings/no-ring-covers-an-index", test_no_ring_covers_an_index);
   g_test_add_func ("/card-rings/no-part-covers-an-index", test_no_part_covers_an_index);
+  g_test_add_func ("/card-rings/the-notch-is-a-half-disc", test_the_notch_is_a_half_disc);
+  g_test_add_func ("/card-rings/no-tag-is-empty", test_no_tag_is_empty);
   return g_test_run ();
 }

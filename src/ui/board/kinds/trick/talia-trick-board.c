@@ -195,7 +195,7 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
       talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, told);
       talia_card_widget_set_mark (widget, mark);
       talia_card_widget_set_giver (widget, tag);
-      talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card), talia_deal_plan_is_varied (&plan));
+      talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card));
     }
 
   if (passing)

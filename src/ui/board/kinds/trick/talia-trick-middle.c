@@ -55,8 +55,7 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
   talia_game_plan (talia_match_get_game (match), &talia_board_get_view (board)->seen,
                    talia_board_get_view (board)->seen.deals, &plan);
   trick->cards[card] = talia_card_widget_new_on_table (card, name);
-  talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card),
-                              talia_deal_plan_is_varied (&plan));
+  talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
   trick->played_by[card] = (int8_t) seat;
   trick->is_added = TRUE;
   talia_stage_add (TALIA_STAGE (board), trick->cards[card]);
