@@ -23,6 +23,31 @@ talia_level_list_new (GPtrArray *levels)
   return labels;
 }
 
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, NULL));
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *label = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), label);
+  gtk_list_item_set_accessible_label (item, label);
+}
+
+GtkListItemFactory *
+talia_level_list_create_row_factory (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  return factory;
+}
+
 GtkListItemFactory *
 talia_level_list_create_factory (GPtrArray *levels)
 {

@@ -13,4 +13,7 @@ GtkStringList *talia_level_list_new (GPtrArray *levels);
  * below it; items after the levels have a name only. */
 GtkListItemFactory *talia_level_list_create_factory (GPtrArray *levels);
 
+/** Creates a factory that shows the chosen level in a row, never cut: the sentence beside it wraps instead. */
+GtkListItemFactory *talia_level_list_create_row_factory (void);
+
 G_END_DECLS

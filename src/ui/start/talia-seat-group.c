@@ -190,11 +190,13 @@ static void
 add_level_row (TaliaSeatGroup *self)
 {
   g_autoptr (GtkStringList) labels = talia_level_list_new (self->levels);
-  g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (self->levels);
+  g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (self->levels),
+                                 chosen = talia_level_list_create_row_factory ();
 
   /* Translators: the levels of the computer players, of whom some play better than others */
   gtk_string_list_append (labels, _ ("Various levels"));
   adw_combo_row_set_model (self->level, G_LIST_MODEL (labels));
+  adw_combo_row_set_factory (self->level, chosen);
   adw_combo_row_set_list_factory (self->level, factory);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->level));
   g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (level_chosen_cb), self, G_CONNECT_SWAPPED);

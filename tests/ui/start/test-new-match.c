@@ -6,6 +6,7 @@
 #include "find.h"
 #include "model/base/talia-text.h"
 #include "model/table/talia-table-private.h"
+#include "playing.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/print/talia-sheet-dialog.h"
@@ -396,6 +397,44 @@ test_each_seat_has_its_level (void)
   forget ();
 }
 
+/* Whether this text is shown somewhere below a widget, and is not cut. */
+static gboolean
+is_whole (GtkWidget *widget, const char *text)
+{
+  gboolean found = FALSE;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found |= is_whole (child, text);
+  return found;
+}
+
+/* In the narrowest window, no level is cut: not in the row for all players, whatever its sentence, nor at a seat. */
+static void
+test_levels_are_whole_on_a_phone (void)
+{
+  Fixture *self = fixture_new ("hearts");
+  GtkWidget *group = find (self->root, TALIA_TYPE_SEAT_GROUP, 0);
+  AdwComboRow *all = ADW_COMBO_ROW (find (group, ADW_TYPE_COMBO_ROW, 0));
+  GListModel *levels = adw_combo_row_get_model (all);
+
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (all)));
+  for (guint i = 0; i + 1 < g_list_model_get_n_items (levels); i++)
+    {
+      g_autoptr (GtkStringObject) level = g_list_model_get_item (levels, i);
+
+      adw_combo_row_set_selected (all, i);
+      wait_until (is_whole (GTK_WIDGET (all), gtk_string_object_get_string (level))
+                  && is_whole (get_seat (self, 1), gtk_string_object_get_string (level)));
+      g_assert_cmpint (gtk_widget_get_width (self->root), <=, 360);
+    }
+  fixture_free (self);
+  forget ();
+}
+
 /* One row sets the level of all players, describes the level, and changes with the rows of single players. */
 static void
 test_all_seats_get_a_level (void)
@@ -623,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/presets-leave-the-dealer-alone", test_presets_leave_the_dealer_alone);
   g_test_add_func ("/new-match/nameless", test_no_name_is_stored_for_the_nameless);
   g_test_add_func ("/new-match/each-seat-has-its-level", test_each_seat_has_its_level);
+  g_test_add_func ("/new-match/levels-are-whole-on-a-phone", test_levels_are_whole_on_a_phone);
   g_test_add_func ("/new-match/all-seats-get-a-level", test_all_seats_get_a_level);
   g_test_add_func ("/new-match/level-that-suits", test_level_that_suits);
   g_test_add_func ("/new-match/game-without-ratings", test_game_without_ratings);
