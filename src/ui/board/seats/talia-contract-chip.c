@@ -16,10 +16,12 @@ struct _TaliaContractChip
 {
   GtkWidget parent_instance;
 
+  GtkWidget *lines; /* all of it */
   GtkLabel *side;
   GtkWidget *heading;
   GtkBox *first, *second; /* the lines of the chip; a brief chip has only the first */
   GtkLabel *contract;
+  GtkLabel *bags_word; /* shown only if there is room for the whole word */
   GtkLabel *bags;
 
   TaliaMatch *match;
@@ -124,6 +126,24 @@ talia_contract_chip_set_property (GObject *object, guint id, const GValue *value
 }
 
 static void
+talia_contract_chip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                             int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (TALIA_CONTRACT_CHIP (widget)->lines, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static void
+talia_contract_chip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TaliaContractChip *self = TALIA_CONTRACT_CHIP (widget);
+
+  gtk_widget_allocate (self->lines, width, height, baseline, NULL);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->bags_word),
+                                !pango_layout_is_ellipsized (gtk_label_get_layout (self->bags_word)));
+}
+
+static void
 talia_contract_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaContractChip *self = TALIA_CONTRACT_CHIP (widget);
@@ -172,6 +192,8 @@ talia_contract_chip_class_init (TaliaContractChipClass *klass)
   G_OBJECT_CLASS (klass)->set_property = talia_contract_chip_set_property;
   G_OBJECT_CLASS (klass)->dispose = talia_contract_chip_dispose;
   widget_class->query_tooltip = talia_contract_chip_query_tooltip;
+  widget_class->measure = talia_contract_chip_measure;
+  widget_class->size_allocate = talia_contract_chip_size_allocate;
   widget_class->snapshot = talia_contract_chip_snapshot;
 
   /**
@@ -184,11 +206,13 @@ talia_contract_chip_class_init (TaliaContractChipClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "contract-chip");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-contract-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, lines);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, side);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, contract);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, heading);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, first);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, second);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags_word);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags);
 }
 
