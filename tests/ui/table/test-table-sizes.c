@@ -2,10 +2,14 @@
 /* Tests the table in windows of all sizes, and with large text. */
 #include "guide/talia-guide.h"
 #include "settings/talia-settings.h"
+#include <math.h>
+
+#include "find.h"
 #include "setup.h"
 #include "ui/board/seats/talia-seat-plate.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/faces/talia-face.h"
 #include "window.h"
 
 /* The popover is attached to the visible button: above the board or, in narrow windows, below it. */
@@ -197,6 +201,104 @@ test_large_text_fits (void)
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 
+/* Asserts that the tag of another player ends below its last line with text: the name's, until something is said in the
+ * second one. The tag begins at the same place in either case. Returns whether it has a second line. */
+static gboolean
+check_tag (GtkWidget *plate, const char *where)
+{
+  GtkWidget *tag = find_css (plate, GTK_TYPE_BOX, "plate"), *name = find_css (plate, GTK_TYPE_LABEL, "name");
+  const gboolean is_long = !gtk_widget_has_css_class (plate, "quiet");
+  graphene_rect_t bounds, first;
+  float below;
+
+  g_assert_true (gtk_widget_compute_bounds (tag, plate, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (name, plate, &first));
+  below = bounds.origin.y + bounds.size.height - (first.origin.y + first.size.height);
+  if (is_long != (below > first.size.height * .7f))
+    g_error ("%s: the tag ends %g pixels below the name", where, below);
+  if (is_long && fabsf (bounds.origin.y + bounds.size.height - (float) gtk_widget_get_height (plate)) > 2)
+    g_error ("%s: the tag does not use its place", where);
+  return is_long;
+}
+
+/* Checks all tags; returns how many have a second line. */
+static int
+check_tags (Window *window, const char *where)
+{
+  int n = 0;
+
+  window_wait_for_frames (window, 3);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_SEAT_PLATE (child) && !gtk_widget_has_css_class (child, "own"))
+      n += check_tag (child, where);
+  return n;
+}
+
+/* No tag is higher than what it says. */
+static void
+test_tags_end_with_their_texts (void)
+{
+  static const int sizes[][2] = { { 1000, 700 }, { 360, 720 } };
+  g_autoptr (GtkCssProvider) css = setup_style ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *where = g_strdup_printf ("%d pixels", sizes[i][0]);
+      Window *window = window_new (NULL, 9);
+      int n = 0;
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i][0], sizes[i][1]);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i][0]);
+      g_assert_cmpint (check_tags (window, where), ==, 0);
+      window_pass (window);
+      while (n == 0 && window_wait_for_turn (window))
+        {
+          n = check_tags (window, where);
+          g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+        }
+      g_assert_cmpint (n, >, 0);
+      window_free (window);
+    }
+}
+
+/* The dealer's mark is a disc over the rim of the face, at any size: its centre is not on the face. */
+static void
+test_the_dealer_is_marked_at_the_rim (void)
+{
+  static const int sizes[][2] = { { 1920, 1080 }, { 1000, 700 }, { 360, 720 } };
+  g_autoptr (GtkCssProvider) css = setup_style ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new_game ("kierki", "players=5 dealer=3", 9);
+      GtkWidget *mark = NULL, *face;
+      graphene_rect_t disc, head;
+      graphene_point_t one, other;
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i][0], sizes[i][1]);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i][0]);
+      window_wait_for_frames (window, 5);
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL && mark == NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (TALIA_IS_SEAT_PLATE (child) && (face = find_css (child, TALIA_TYPE_FACE, "head")) != NULL)
+          {
+            mark = find_css (gtk_widget_get_parent (face), GTK_TYPE_LABEL, "dealer");
+            mark = gtk_widget_get_mapped (mark) ? mark : NULL;
+          }
+      g_assert_nonnull (mark);
+      face = gtk_widget_get_prev_sibling (mark);
+      g_assert_true (gtk_widget_compute_bounds (mark, GTK_WIDGET (window->board), &disc));
+      g_assert_true (gtk_widget_compute_bounds (face, GTK_WIDGET (window->board), &head));
+      graphene_rect_get_center (&disc, &one);
+      graphene_rect_get_center (&head, &other);
+      g_assert_cmpfloat (fabsf (disc.size.width - disc.size.height), <=, 1);
+      g_assert_cmpfloat (hypotf (one.x - other.x, one.y - other.y), >=, head.size.width / 2);
+      g_assert_cmpfloat (hypotf (one.x - other.x, one.y - other.y), <=, (head.size.width + disc.size.width) / 2);
+      window_free (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,5 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/only-wide-windows-may-be-low", test_only_wide_windows_may_be_low);
   g_test_add_func ("/ui/table/large-text-fits", test_large_text_fits);
   g_test_add_func ("/ui/table/a-guide-leaves-room-for-backs", test_a_guide_leaves_room_for_backs);
+  g_test_add_func ("/ui/table/tags-end-with-their-texts", test_tags_end_with_their_texts);
+  g_test_add_func ("/ui/table/the-dealer-is-marked-at-the-rim", test_the_dealer_is_marked_at_the_rim);
   return g_test_run ();
 }

@@ -21,6 +21,11 @@
 #define BACK .55f
 #define PEEK .34f
 
+/* Where the mark of the dealer is on the rim of the face above the plate: the angle from the side, in degrees, and the
+ * part of the mark that is farther out than if its centre were on the rim. */
+#define DEALT_ANGLE 38.f
+#define DEALT_OUT .22f
+
 /* The numbers of letters that fit into the second line: usually, and of a narrow plate. */
 #define LINE_LETTERS 14
 #define NARROW_LETTERS 10
@@ -192,6 +197,20 @@ update_faces (TaliaSeatPlate *self)
   set_class (self, "faceless", !is_above && !is_beside);
 }
 
+/* Ends the tag below the first line while the second one has nothing to say; it takes the same room, so that nothing
+ * moves when it has. */
+static void
+update_quiet (TaliaSeatPlate *self)
+{
+  const gboolean is_high = self->shape != TALIA_PLATE_WIDE /* the lines are side by side, or there are three */
+                           || (gtk_widget_get_visible (GTK_WIDGET (self->face))
+                               && gtk_widget_get_parent (GTK_WIDGET (self->face)) == GTK_WIDGET (self->plate));
+
+  set_class (self, "quiet",
+             !self->own && !is_high && *gtk_label_get_text (self->points) == '\0'
+                 && *gtk_label_get_text (self->tricks) == '\0' && !gtk_widget_get_visible (GTK_WIDGET (self->stack)));
+}
+
 static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
@@ -213,6 +232,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_widget_set_visible (GTK_WIDGET (self->points), *deal_text != '\0');
   update_tricks (self);
   update_faces (self);
+  update_quiet (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
                                self->hides_points ? self->spoken_note : _ ("Points in this deal"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), /* because the label may be ellipsized */
@@ -220,6 +240,24 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_widget_set_visible (self->turn, to_act);
   set_class (self, "to-act", to_act);
   update_spoken (self, total, points, tricks, to_act);
+}
+
+/* Puts the mark of the dealer over the rim of the face, where it covers little of it. */
+static gboolean
+place_dealt_cb (TaliaSeatPlate *self, GtkWidget *mark, GdkRectangle *place)
+{
+  const float r = (float) self->head_size / 2, angle = DEALT_ANGLE * (float) G_PI / 180;
+  const int toward = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  float reach;
+  int width, height;
+
+  gtk_widget_measure (mark, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (mark, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  width = height = MAX (width, height); /* a disc */
+  reach = r + (float) width * DEALT_OUT;
+  *place = (GdkRectangle) { (int) roundf (r + (float) toward * reach * cosf (angle) - (float) width / 2),
+                            (int) roundf (r - reach * sinf (angle) - (float) height / 2), width, height };
+  return TRUE;
 }
 
 static void
@@ -279,6 +317,7 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   g_type_ensure (TALIA_TYPE_OPEN_HAND);
   gtk_widget_class_set_css_name (widget_class, "seat-plate");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
+  gtk_widget_class_bind_template_callback (widget_class, place_dealt_cb);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, hand);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, body);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, portrait);
@@ -370,6 +409,7 @@ update_stack (TaliaSeatPlate *self)
   gtk_label_set_text (self->stack, text);
   gtk_widget_set_visible (GTK_WIDGET (self->stack),
                           self->cards > 0 && (is_noted || (self->crowded && self->head_size == 0 && !is_full)));
+  update_quiet (self);
 }
 
 void
@@ -494,6 +534,7 @@ place_face (TaliaSeatPlate *self)
                                                                     : self->plate;
 
   talia_plate_line_move (GTK_WIDGET (self->face), line, TRUE);
+  update_quiet (self);
 }
 
 /* Puts the mark of the turn on the corner of the plate, or, if the plate is no tag or has only one line, of the face.
@@ -579,6 +620,7 @@ talia_seat_plate_set_slim (TaliaSeatPlate *self, gboolean slim)
     return;
   self->slim = slim;
   update_faces (self);
+  update_quiet (self);
 }
 
 void
@@ -594,6 +636,7 @@ talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own)
   place_turn (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->total), self->shape != TALIA_PLATE_HIGH && !own);
   update_faces (self);
+  update_quiet (self);
 }
 
 void
