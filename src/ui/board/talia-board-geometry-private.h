@@ -55,6 +55,10 @@ int talia_board_geometry_get_bar_many (const TaliaBoardRoom *room, int width);
 /** Initializes a geometry with what follows from the room alone. */
 void talia_board_geometry_init (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks);
 
+/** Returns how much lower the lowest corner of an arc of n cards is than the lower edge of its middle, before the
+ * geometry is zoomed. */
+float talia_board_geometry_get_hand_sink (const TaliaBoardGeometry *geometry, int n);
+
 /** Sets the width of the cards of the hand, rounded and within its limits, and everything that follows from it. */
 void talia_board_geometry_set_card (TaliaBoardGeometry *geometry, float width, int rows);
 

@@ -14,7 +14,8 @@
 #define STEP 1.f
 #define MOST_STEPS 400
 
-/* The factor by which the cards of a trick must be larger for another middle to be chosen. */
+/* The factor by which the cards of a trick must be larger for another middle to be chosen, or a middle that is higher
+ * than a table must be wider. */
 #define CLEARLY 1.08f
 
 /* The places of the first and the last of the other players, by their number, in degrees from the right across the top
@@ -161,12 +162,14 @@ set_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float top,
 }
 
 /* Returns the value of a middle: for a trick, the width of its cards, otherwise the width of the part that has the
- * shape of a table. */
+ * shape of a table; less if the middle is higher than a table. */
 static float
 judge_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
+  const float width = (float) geometry->middle_width, most = TALIA_BOARD_TABLE_ASPECT * (float) geometry->middle_height;
+
   if (room->wide_middle)
-    return MIN ((float) geometry->middle_width, TALIA_BOARD_TABLE_ASPECT * (float) geometry->middle_height);
+    return width < most ? width / CLEARLY : most;
   talia_board_geometry_place_trick (geometry, room);
   return (float) geometry->trick_width;
 }

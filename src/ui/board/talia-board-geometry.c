@@ -24,11 +24,9 @@
 /* How much higher a board must be for bids in the middle if there is a bubble as well, in heights of a line of text. */
 #define BIDS_LINES 5
 #define MIN_STEP_ROWS .6f
-/* The additional space below the hand on a wide board, and that below a hand of many cards, so that the lower corners
- * of its outer cards, which lie lower than the middle of the arc, are above the edge of the window. */
-#define HAND_SPACE 6
-#define ARC_SPACE 12
-#define ARC_CARDS 6
+/* The number of cards of the hand's size that have room beside each other on the table of a board with a wide middle,
+ * with the gaps between them. */
+#define MIDDLE_CARDS 4.25f
 /* The size of a face above a plate, as a fraction of the width of a card: usually, and if there is less room; and the
  * least size in pixels. */
 #define HEAD .6f
@@ -242,6 +240,8 @@ size_cards (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
                  space / (1 + TALIA_BOARD_MIN_STEP * (n - 1)));
   int rows = 1;
 
+  if (room->wide_middle) /* so that the table's cards do not look small beside the hand's */
+    w = MIN (w, space / MIDDLE_CARDS);
   if (w < talia_board_geometry_get_pixels (room, 64) && n > 7)
     {
       float half = ceilf (n / 2);
@@ -321,6 +321,17 @@ get_kept (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float 
   return MIN (kept, (float) room->height * MOST_BAR) * CLAMP (size + .1f, .6f, 1);
 }
 
+/* Returns the distance from the lower edge of the hand's middle to that of the board. On a wide board, it is so large
+ * that the outermost cards of a whole hand, which are lower, are on the board with every corner; on a narrow one, where
+ * the room is needed above, these may extend below it. */
+static float
+get_margin_below (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean has_plate_below)
+{
+  if (geometry->narrow || geometry->rows > 1 || has_plate_below)
+    return TALIA_BOARD_MARGIN;
+  return MAX (TALIA_BOARD_MARGIN, talia_board_geometry_get_hand_sink (geometry, MAX (room->hand_dealt, 1)));
+}
+
 /* Places, from the bottom upwards, the hand and the line above it, with the player's plate beside the bar or below it.
  * The smaller the cards are, the less is kept for the bar. Returns the lower end of what is left above. */
 static float
@@ -331,9 +342,7 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   gboolean own_last = is_own_last (room), own_row = geometry->own_below && !own_last;
 
   geometry->hand_x = w / 2;
-  geometry->hand_y = h - MARGIN - (own_last ? own_height + 6 : 0) - rise;
-  if (!geometry->narrow)
-    geometry->hand_y -= room->hand_dealt >= ARC_CARDS ? ARC_SPACE : HAND_SPACE;
+  geometry->hand_y = h - get_margin_below (geometry, room, own_last) - (own_last ? own_height + 6 : 0) - rise;
   geometry->hand_top = geometry->hand_y - rise - (geometry->rows - 1) * geometry->row_step;
   top = geometry->hand_top - geometry->card_height * TALIA_BOARD_RAISE;
   free = own_row ? 0 : geometry->hand_top - top - 2;

@@ -476,7 +476,7 @@ test_a_wide_middle_has_room (gconstpointer data)
     int hand_dealt, bar_room;
     float hand_share;
     int width, height; /* the smallest size of the centre */
-  } boards[] = { { 0, 0, 0, 214, 72 }, { 4, 128, .19f, 214, 72 } };
+  } boards[] = { { 0, 0, 0, 214, 72 }, { 4, 128, .215f, 214, 72 } };
   int seats = GPOINTER_TO_INT (data);
   Bar bar = { 68, 92, 0 }; /* a line and a button, and a line of news */
 
@@ -677,6 +677,50 @@ test_the_hand_is_an_arc (void)
     }
 }
 
+/* Returns how far the lowest corner of a hand is from the lower edge of the board. */
+static float
+find_edge (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  const float w = (float) geometry->card_width / 2, h = (float) geometry->card_height / 2;
+  float lowest = 0;
+
+  for (int i = 0; i < room->hand; i++)
+    {
+      const TaliaPose card = talia_board_geometry_hand (geometry, i, room->hand, 0);
+      const float angle = fabsf (card.angle) * (float) G_PI / 180;
+
+      lowest = MAX (lowest, card.y + w * sinf (angle) + h * cosf (angle));
+    }
+  return (float) room->height - lowest;
+}
+
+/* On a wide board, a hand of any number of cards has all its corners on the board, and no more room below it than this
+ * or the usual margin takes. */
+static void
+test_the_hand_is_whole (void)
+{
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (int n = 1; n <= 17; n++)
+      {
+        Bar bar = { 24, 0, 0 };
+        TaliaBoardRoom room;
+        TaliaBoardGeometry geometry;
+        float below, edge;
+
+        fill_room (&room, size, 4, 1, 0, &bar);
+        room.hand = room.hand_dealt = n;
+        talia_board_geometry_compute (&geometry, &room);
+        if (geometry.low || geometry.narrow || geometry.rows > 1)
+          continue;
+        below = (float) (room.height - (geometry.card_height + 1) / 2) - geometry.hand_y;
+        edge = find_edge (&geometry, &room);
+        if (edge < -1)
+          g_error ("%s: %d cards reach %g pixels below the board", sizes[size].window, n, -edge);
+        if (edge > 1 && below > 13)
+          g_error ("%s: %d cards leave %g pixels empty below them", sizes[size].window, n, below);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -700,5 +744,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-geometry/taken-tricks-have-room", test_taken_tricks_have_room);
   g_test_add_func ("/board-geometry/bids-lie-in-the-middle", test_bids_lie_in_the_middle);
   g_test_add_func ("/board-geometry/the-hand-is-an-arc", test_the_hand_is_an_arc);
+  g_test_add_func ("/board-geometry/the-hand-is-whole", test_the_hand_is_whole);
   return g_test_run ();
 }

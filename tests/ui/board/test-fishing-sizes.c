@@ -142,6 +142,35 @@ test_a_crowded_table_fits_a_phone (void)
     }
 }
 
+/* The four cards that a deal begins with are as large as those of the hand, which are large themselves. */
+static void
+test_the_table_is_as_large_as_the_hand (void)
+{
+  static const struct
+  {
+    int width, height, least;
+  } sizes[] = { { 1000, 700, 96 }, { 360, 720, 76 }, { 640, 360, 44 } };
+  g_autoptr (GtkCssProvider) css = setup_style ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
+      const TaliaCard card = talia_cards_first (get_state (window)->fishing.loose);
+      GtkWidget *widget = talia_fishing_board_get_table_card (get_board (window), card);
+
+      talia_match_hold (window->match);
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i].width
+                  && gtk_widget_get_height (window->window) <= sizes[i].height);
+      window_wait_for_frames (window, 5);
+      g_assert_cmpint (talia_cards_count (get_state (window)->fishing.loose), ==, 4);
+      g_assert_cmpint (gtk_widget_get_width (widget), >=, sizes[i].least);
+      g_assert_cmpfloat ((float) gtk_widget_get_width (widget), >=,
+                         .97f * (float) talia_hand_board_get_geometry (window->board)->card_width);
+      window_free (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,5 +178,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/ui/fishing/every-index-is-free", test_every_index_is_free);
   g_test_add_func ("/ui/fishing/a-crowded-table-fits-a-phone", test_a_crowded_table_fits_a_phone);
+  g_test_add_func ("/ui/fishing/the-table-is-as-large-as-the-hand", test_the_table_is_as_large_as_the_hand);
   return g_test_run ();
 }

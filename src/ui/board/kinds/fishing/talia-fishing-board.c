@@ -14,7 +14,7 @@
 #define HAND_SIZE 4
 /* The fraction of the height for the hand; it is small because the table may be crowded and needs more height than a
  * trick. */
-#define HAND_SHARE .19f
+#define HAND_SHARE .215f
 /* The least height of the middle: for the text about the pack and, below it, three overlapping rows of cards that are
  * large enough to be pressed. */
 #define LEAST_MIDDLE 130

@@ -22,10 +22,14 @@ typedef struct
   float step; /* the distance from row to row */
 } Closeness;
 
+/* The least gap between neighbours that do not overlap. */
+#define LEAST_GAP 6
+
+/* Returns the gap between neighbours if there is room. */
 static float
 get_gap (int card_width)
 {
-  return MAX (6, card_width * .12f);
+  return MAX (LEAST_GAP, card_width * .12f);
 }
 
 static float
@@ -85,14 +89,14 @@ fill (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks, i
   return geometry->card_height + (geometry->rows - 1) * closeness->step <= height;
 }
 
-/* Tries cards of this width: without overlaps or, if they are small, with overlapping rows, or with overlapping
- * neighbours, too. Returns whether they fit. */
+/* Tries cards of this width: close together or, if they are small, with overlapping rows, or with overlapping
+ * neighbours, too. Returns whether they fit; place_row() then spreads them over the room. */
 static gboolean
 try (TaliaFishingGeometry *geometry, TaliaFishingStack *stacks, int n_stacks, int width, int height, int card_width)
 {
-  float gap = get_gap (card_width), step = (geometry->card_height = (int) roundf (card_width * TALIA_CARD_ASPECT));
-  Closeness ways[] = { { gap, step + gap },
-                       { gap, step * FREE_HEIGHT },
+  float step = (geometry->card_height = (int) roundf (card_width * TALIA_CARD_ASPECT));
+  Closeness ways[] = { { LEAST_GAP, step + LEAST_GAP },
+                       { LEAST_GAP, step * FREE_HEIGHT },
                        { (FREE_SHARE - 1) * card_width, step * FREE_HEIGHT } };
   gsize n = card_width - 2 < MIN_CARD_WIDTH ? G_N_ELEMENTS (ways) : 1;
 
