@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the positions of the loose cards and builds on a fishing table, in windows of all sizes. */
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/fishing/talia-fishing-board.h"
 #include "ui/board/kinds/fishing/talia-fishing-geometry.h"
@@ -152,6 +153,7 @@ test_the_table_is_as_large_as_the_hand (void)
   } sizes[] = { { 1000, 700, 96 }, { 360, 720, 76 }, { 640, 360, 44 } };
   g_autoptr (GtkCssProvider) css = setup_style ();
 
+  g_settings_set_string (talia_settings_get (), "score-sheet", "automatic"); /* closed */
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
@@ -169,6 +171,7 @@ test_the_table_is_as_large_as_the_hand (void)
                          .97f * (float) talia_hand_board_get_geometry (window->board)->card_width);
       window_free (window);
     }
+  g_settings_reset (talia_settings_get (), "score-sheet");
 }
 
 int
