@@ -365,9 +365,11 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
     {
       float lowest = top - own_height / 2 - 2;
 
-      /* Beside the prompt, but not beside a wide middle. */
-      geometry->plate[0] = (TaliaPose) { left + geometry->own_plate_width / 2.f,
-                                         room->wide_middle ? lowest : MIN (top - kept / 2, lowest), 0, 1 };
+      /* Beside the prompt, which is the first line of the bar, but not beside a wide middle. */
+      geometry->plate[0] = (TaliaPose) {
+        left + geometry->own_plate_width / 2.f,
+        MIN (room->wide_middle ? top - kept + own_height / 2 - 2 : top - kept / 2, lowest), 0, 1
+      };
     }
   return top - kept - 4;
 }
