@@ -521,6 +521,44 @@ size_end (TaliaBoardBar *self, int width, int side)
   return side;
 }
 
+/* Returns the width of the longest row of buttons if each row but the last has this number of them. */
+static int
+measure_rows (TaliaBoardBar *self, int in_row)
+{
+  int n = 0, row = 0, longest = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button != NULL;
+       button = gtk_widget_get_next_sibling (button), n++)
+    {
+      int natural;
+
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      row = n % in_row == 0 ? natural : row + BUTTON_SPACING + natural;
+      longest = MAX (longest, row);
+    }
+  return longest;
+}
+
+/* Divides many buttons in the middle evenly into rows, so that the last one is not alone in its row. */
+static void
+even_out (TaliaBoardBar *self, int width)
+{
+  const gboolean raised = gtk_widget_get_visible (GTK_WIDGET (self->above));
+  int n = 0, in_row, rows;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    n++;
+  gtk_widget_set_halign (GTK_WIDGET (self->choices), raised && n > 0 ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  adw_wrap_box_set_natural_line_length (self->choices, -1);
+  if (!raised || n == 0)
+    return;
+  for (in_row = n; in_row > 1 && measure_rows (self, in_row) > width;)
+    in_row--;
+  rows = (n + in_row - 1) / in_row;
+  adw_wrap_box_set_natural_line_length (self->choices, measure_rows (self, (n + rows - 1) / rows));
+}
+
 void
 talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side)
 {
@@ -530,6 +568,7 @@ talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side)
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
   ensure_letters (self);
+  even_out (self, width);
   if (self->in_line)
     width -= size_end (self, width, side);
   news = gtk_widget_get_visible (GTK_WIDGET (self->news_box)) ? self->news_letters.line : 0;

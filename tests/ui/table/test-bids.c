@@ -468,6 +468,43 @@ test_bids_fit_narrow_windows_and_large_letters (void)
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 
+/* Returns the upper edge of the button of a bid, on the board. */
+static float
+get_top_of_bid (Window *window, int bid)
+{
+  g_autofree char *label = bid == 0 ? g_strdup ("Nil") : g_strdup_printf ("%d", bid);
+  GtkWidget *button = find_button (talia_board_get_bar (TALIA_BOARD (window->board)), label);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window->board), &bounds));
+  return bounds.origin.y;
+}
+
+/* The bids in the middle are in one row or in rows of the same length. */
+static void
+test_bids_are_in_even_rows (void)
+{
+  static const int widths[] = { 1000, 800, 700 };
+  g_autoptr (GtkCssProvider) css = setup_style ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      Window *window = window_new_game ("spades", "dealer=3", 1);
+      int in_first = 1;
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), widths[i], 700);
+      wait_until (gtk_widget_get_width (window->window) <= widths[i]);
+      g_assert_true (window_wait_for_turn (window));
+      window_wait_for_frames (window, 5);
+      while (in_first <= 13 && get_top_of_bid (window, in_first) < get_top_of_bid (window, 0) + 5)
+        in_first++;
+      if (in_first != 14 && in_first != 7)
+        g_error ("%d pixels: the first row has %d of 14 bids", widths[i], in_first);
+      window_free (window);
+    }
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -485,5 +522,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bids/a-blind-nil-is-bid-and-played", test_a_blind_nil_is_bid_and_played);
   g_test_add_func ("/bids/bids-fit-narrow-windows-and-large-letters", test_bids_fit_narrow_windows_and_large_letters);
   g_test_add_func ("/bids/bids-fit-low-windows", test_bids_fit_low_windows);
+  g_test_add_func ("/bids/bids-are-in-even-rows", test_bids_are_in_even_rows);
   return g_test_run ();
 }
