@@ -544,19 +544,18 @@ static void
 even_out (TaliaBoardBar *self, int width)
 {
   const gboolean raised = gtk_widget_get_visible (GTK_WIDGET (self->above));
-  int n = 0, in_row, rows;
+  int n = 0, in_row, rows, margin = 0;
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     n++;
-  gtk_widget_set_halign (GTK_WIDGET (self->choices), raised && n > 0 ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  adw_wrap_box_set_natural_line_length (self->choices, -1);
-  if (!raised || n == 0)
-    return;
   for (in_row = n; in_row > 1 && measure_rows (self, in_row) > width;)
     in_row--;
-  rows = (n + in_row - 1) / in_row;
-  adw_wrap_box_set_natural_line_length (self->choices, measure_rows (self, (n + rows - 1) / rows));
+  rows = raised && n > 0 ? (n + in_row - 1) / in_row : 0;
+  if (rows > 1)
+    margin = MAX ((width - measure_rows (self, (n + rows - 1) / rows)) / 2, 0);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->choices), margin);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->choices), margin);
 }
 
 void

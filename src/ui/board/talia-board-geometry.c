@@ -22,7 +22,7 @@
 #define LOW_HEIGHT 400
 #define LOW_LINES 20
 /* How much higher a board must be for bids in the middle if there is a bubble as well, in heights of a line of text. */
-#define BIDS_LINES 5
+#define BIDS_LINES 4
 #define MIN_STEP_ROWS .6f
 /* The number of cards of the hand's size that have room beside each other on the table of a board with a wide middle,
  * with the gaps between them. */
@@ -366,10 +366,9 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
       float lowest = top - own_height / 2 - 2;
 
       /* Beside the prompt, which is the first line of the bar, but not beside a wide middle. */
-      geometry->plate[0] = (TaliaPose) {
-        left + geometry->own_plate_width / 2.f,
-        MIN (room->wide_middle ? top - kept + own_height / 2 - 2 : top - kept / 2, lowest), 0, 1
-      };
+      geometry->plate[0] =
+          (TaliaPose) { left + geometry->own_plate_width / 2.f,
+                        MIN (room->wide_middle ? top - kept + own_height / 2 - 2 : top - kept / 2, lowest), 0, 1 };
     }
   return top - kept - 4;
 }

@@ -644,6 +644,33 @@ test_bids_lie_in_the_middle (void)
       }
 }
 
+/* With a bubble and bids, a telephone has its usual board, not a low one, also with the larger letters of a newer
+ * desktop; it has a bubble above the hand. */
+static int
+bubble_room (gpointer data, int width)
+{
+  return 136;
+}
+
+static void
+test_a_telephone_has_room_for_bids_and_a_bubble (void)
+{
+  Bar bar = { 92, 0, 0 };
+  TaliaBoardRoom room;
+  TaliaBoardGeometry geometry;
+
+  fill_room (&room, 2, 4, 1, 0, &bar);
+  g_assert_cmpint (room.width, ==, 360);
+  g_assert_cmpint (room.height, ==, 625);
+  room.plate_line = 20;
+  room.bar_sinks = room.is_empty = TRUE;
+  room.bubble_room = bubble_room;
+  talia_board_geometry_compute (&geometry, &room);
+  g_assert_false (geometry.low);
+  g_assert_true (geometry.bubble_points);
+  g_assert_cmpint (geometry.head, >, 0);
+}
+
 /* A hand is an arc: its middle is highest, and each card is turned in proportion to its distance from it. */
 static void
 test_the_hand_is_an_arc (void)
@@ -743,6 +770,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/board-geometry/taken-tricks-have-room", test_taken_tricks_have_room);
   g_test_add_func ("/board-geometry/bids-lie-in-the-middle", test_bids_lie_in_the_middle);
+  g_test_add_func ("/board-geometry/a-telephone-has-room-for-bids-and-a-bubble",
+                   test_a_telephone_has_room_for_bids_and_a_bubble);
   g_test_add_func ("/board-geometry/the-hand-is-an-arc", test_the_hand_is_an_arc);
   g_test_add_func ("/board-geometry/the-hand-is-whole", test_the_hand_is_whole);
   return g_test_run ();

@@ -437,6 +437,20 @@ test_bids_fit_low_windows (void)
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 
+/* The word beside the bags of a side is shown if it is whole, and goes if a long contract leaves too little room. */
+static void
+check_word (Window *window)
+{
+  GtkWidget *chip = find (window->window, TALIA_TYPE_CONTRACT_CHIP, 0);
+  GtkWidget *word = find_css (chip, GTK_TYPE_LABEL, "caption"), *contract = find_css (chip, GTK_TYPE_LABEL, "contract");
+
+  g_assert_true (gtk_widget_get_child_visible (word));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (word))));
+  gtk_label_set_label (GTK_LABEL (contract), "13 of 13 and both nil");
+  window_wait_for_frames (window, 5);
+  g_assert_false (gtk_widget_get_child_visible (word));
+}
+
 /* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
 static void
 test_bids_fit_narrow_windows_and_large_letters (void)
@@ -462,6 +476,8 @@ test_bids_fit_narrow_windows_and_large_letters (void)
           wait_until (is_on_board (window, find_button (bar, label)));
         }
       window_wait_for_frames (window, 5);
+      if (sizes[i] == 11)
+        check_word (window);
       window_free (window);
     }
   setup_font_size (11);
