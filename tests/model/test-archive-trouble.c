@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the files other than records, on real disks that are full or read-only: a failure is reported once, what was
- * saved stays, no record is touched, and everything works again once there is room. */
+/* Tests the index, the verdicts, export and import on real disks that are full or read-only: a failure is reported
+ * once, what was saved stays, no record is touched, and everything works again once there is room. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>

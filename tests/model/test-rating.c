@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests ratings: the published example of the method, matches of several sides, and whether they find players whose
- * strength is known. */
+/* Tests ratings: the published example of the method, matches of several sides, and whether they find the known
+ * strength of simulated players. */
 #include <math.h>
 
 #include "bots/talia-bot.h"

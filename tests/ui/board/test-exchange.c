@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the cards that are passed before the first trick: they stay until the player goes on, keep a mark, and can be
- * looked at again; then the focus is on a card that can be played. */
+ * looked at again. Also tests that at the player's turn the focus is on a card that can be played. */
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
