@@ -371,6 +371,30 @@ test_no_schedule (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (self, TODAY), ==, 3);
 }
 
+/* Whoever has not played a match yet has no folder; the first answer is stored all the same. */
+static void
+test_first_answer (void)
+{
+  char *home = playing_folder ();
+  g_autofree char *folder = g_build_filename (home, "share", "talia", NULL);
+  const TaliaRepetitionKey key = { TALIA_COLLECTION_KEY "hearts 1", 0, 1, 2 };
+  const TaliaRepetitionState answered = { .box = 2, .due = TODAY + 2, .tried = TODAY };
+  TaliaRepetition *repetition = talia_repetition_new (folder);
+  TaliaRepetitionState state;
+
+  talia_repetition_find (repetition, &key, &state);
+  g_assert_cmpuint (state.box, ==, 0);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS)); /* looking creates nothing */
+  talia_repetition_keep (repetition, &key, &answered);
+  talia_repetition_free (repetition);
+  repetition = talia_repetition_new (folder);
+  talia_repetition_find (repetition, &key, &state);
+  g_assert_cmpuint (state.box, ==, 2);
+  g_assert_cmpuint (state.due, ==, TODAY + 2);
+  talia_repetition_free (repetition);
+  playing_remove_folder (home);
+}
+
 /* --- opening one ----------------------------------------------------------------------------------- */
 
 typedef struct
@@ -590,6 +614,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exercises/clear", test_clear);
+  g_test_add_func ("/exercises/first-answer", test_first_answer);
   for (guint i = 0; i < G_N_ELEMENTS (courses); i++)
     g_test_add_data_func (courses[i].path, GUINT_TO_POINTER (i), test_course);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

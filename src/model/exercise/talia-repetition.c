@@ -4,6 +4,7 @@
 #include "talia-repetition.h"
 
 #include "model/archive/talia-archive-database.h"
+#include "model/record/talia-folder.h"
 #include "talia-collection.h"
 
 #define VERSION 1
@@ -49,7 +50,8 @@ talia_repetition_free (TaliaRepetition *self)
   g_free (self);
 }
 
-/* Opens the database, and creates it only if something is to be written. The whole file is checked: it is small. */
+/* Opens the database, and creates it and its folder only if something is to be written: whoever has not played a match
+ * yet has no folder. The whole file is checked: it is small. */
 static gboolean
 open_database (TaliaRepetition *self, gboolean create)
 {
@@ -58,7 +60,7 @@ open_database (TaliaRepetition *self, gboolean create)
   if (self->database != NULL)
     return TRUE;
   path = g_build_filename (self->folder, TALIA_REPETITION_FILE, NULL);
-  if (!g_file_test (create ? self->folder : path, create ? G_FILE_TEST_IS_DIR : G_FILE_TEST_EXISTS))
+  if (create ? talia_folder_make (self->folder) != 0 : !g_file_test (path, G_FILE_TEST_EXISTS))
     return FALSE;
   self->database = talia_archive_database_open (&kind, self->folder, TRUE);
   if (self->database == NULL)
