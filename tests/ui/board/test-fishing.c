@@ -268,6 +268,31 @@ test_refusals_name_the_rule (void)
 }
 
 static void
+assert_prompt (Window *window, const char *expected)
+{
+  g_autofree char *prompt = NULL;
+
+  g_object_get (window->board, "prompt", &prompt, NULL);
+  g_assert_cmpstr (prompt, ==, expected);
+}
+
+/* Trailing is proposed only to a player who may trail. */
+static void
+test_trailing_is_proposed_if_allowed (void)
+{
+  const char *own = "9H,KD,2C,7C", *other = "KS,KC,QH,JD", *loose = "9D,7S,TC,QS";
+  Window *window = show_table ("casino", "", own, other, loose, "");
+
+  choose (window, "9H");
+  assert_prompt (window, "Choose cards on the table, or trail yours");
+  window_free (window);
+  window = show_table ("casino", "", own, other, loose, "build:9:2C:7S trail:QH");
+  choose (window, "9H");
+  assert_prompt (window, "Choose cards on the table");
+  window_free (window);
+}
+
+static void
 test_nobody_chooses_out_of_turn (void)
 {
   Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
@@ -613,6 +638,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/fishing/a-multiple-build-is-made-and-taken", test_a_multiple_build_is_made_and_taken);
   g_test_add_func ("/ui/fishing/refusals-name-the-rule", test_refusals_name_the_rule);
   g_test_add_func ("/ui/fishing/nobody-chooses-out-of-turn", test_nobody_chooses_out_of_turn);
+  g_test_add_func ("/ui/fishing/trailing-is-proposed-if-allowed", test_trailing_is_proposed_if_allowed);
   g_test_add_func ("/ui/fishing/arrows-lead-to-the-table-and-back", test_arrows_lead_to_the_table_and_back);
   g_test_add_func ("/ui/fishing/enter-plays-what-is-offered", test_enter_plays_what_is_offered);
   g_test_add_func ("/ui/fishing/a-hint-is-marked-and-played", test_a_hint_is_marked_and_played);

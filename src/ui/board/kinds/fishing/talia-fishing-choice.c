@@ -60,6 +60,16 @@ talia_fishing_choice_find_only (const TaliaFishingChoice *self, TaliaCard card, 
   return talia_fishing_find_only (get_table (self), self->view->seat, talia_fishing_choice_get_hand (self), card, move);
 }
 
+static gboolean
+may_trail (const TaliaFishingChoice *self)
+{
+  const TaliaMove trail = { .kind = TALIA_MOVE_TRAIL, .card = self->card };
+  const TaliaRefusal refusal =
+      talia_fishing_check (get_table (self), self->view->seat, talia_fishing_choice_get_hand (self), &trail);
+
+  return refusal.rule == TALIA_RULE_NONE;
+}
+
 const char *
 talia_fishing_choice_get_prompt (const TaliaFishingChoice *self, int n_meanings, TaliaCards joining)
 {
@@ -69,6 +79,8 @@ talia_fishing_choice_get_prompt (const TaliaFishingChoice *self, int n_meanings,
   if (self->card == TALIA_NO_CARD)
     return self->chosen == 0 ? _ ("Your turn: choose a card from your hand")
                              : _ ("Choose the card from your hand to go with them");
+  if (self->chosen == 0 && joining != 0 && !may_trail (self))
+    return _ ("Choose cards on the table");
   if (self->chosen == 0)
     return joining != 0 ? _ ("Choose cards on the table, or trail yours")
            : is_empty   ? _ ("The table is empty: trail this card")
