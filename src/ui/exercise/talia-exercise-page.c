@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-exercise-seen.h"
 #include "talia-exercise-words.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/seats/talia-contract-chip.h"
@@ -18,6 +19,7 @@ struct _TaliaExercisePage
 
   AdwWindowTitle *title;
   GtkWidget *off_button;
+  GtkMenuButton *seen_button;
   AdwBin *board_bin;
   GtkWidget *answer;
   GtkLabel *heading, *better, *then;
@@ -46,6 +48,9 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 static guint play_signal;
+
+/* The greatest height of what has been seen; more of it can be scrolled. */
+#define MOST_SEEN 560
 
 static const TaliaLoss *
 get_exercise (TaliaExercisePage *self)
@@ -141,6 +146,24 @@ follow (TaliaExercisePage *self)
   talia_move_buttons_fill (self->bar, choices);
 }
 
+/* Creates the popover with what somebody at the table would remember of the deal. */
+static void
+create_seen_cb (GtkMenuButton *button, gpointer data)
+{
+  TaliaExercisePage *self = data;
+  GtkWidget *popover = gtk_popover_new (), *window = gtk_scrolled_window_new ();
+  gboolean with_last;
+
+  g_object_get (self->session, "can-look-back", &with_last, NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), MOST_SEEN);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), talia_exercise_seen_new (self->board, with_last));
+  gtk_popover_set_child (GTK_POPOVER (popover), window);
+  gtk_menu_button_set_popover (button, popover);
+}
+
 static void
 show_board (TaliaExercisePage *self)
 {
@@ -167,6 +190,8 @@ drop_trial (TaliaExercisePage *self)
   if (self->session != NULL)
     talia_table_session_close (self->session);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", NULL);
+  if (self->seen_button != NULL)
+    gtk_menu_button_set_popover (self->seen_button, NULL);
   if (self->board_bin != NULL)
     adw_bin_set_child (self->board_bin, NULL);
   self->board = NULL;
@@ -256,8 +281,11 @@ go_on (TaliaExercisePage *self)
 static void
 show_title (TaliaExercisePage *self)
 {
-  g_autofree char *number =
-      g_strdup_printf (_ ("Exercise %u of %u"), self->at + 1, self->list->len); /* Translators: 2 of 5 */
+  const guint at = self->at + 1, n = self->list->len;
+  g_autofree char *number = self->narrow
+                                /* Translators: which exercise, in as little room as possible: 2 of 5 */
+                                ? g_strdup_printf (C_ ("brief", "%u of %u"), at, n)
+                                : g_strdup_printf (_ ("Exercise %u of %u"), at, n); /* Translators: 2 of 5 */
   g_autofree char *place = self->trial != NULL ? talia_exercise_words_place (self->trial, self->narrow) : g_strdup ("");
 
   adw_window_title_set_title (self->title, number);
@@ -283,6 +311,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   show_title (self);
   show_board (self);
   gtk_widget_set_sensitive (self->off_button, TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->seen_button), TRUE);
   set_answering (self, TRUE);
 }
 
@@ -293,6 +322,7 @@ open_exercise (TaliaExercisePage *self)
 
   drop_trial (self);
   gtk_widget_set_sensitive (self->off_button, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->seen_button), FALSE);
   gtk_widget_set_visible (self->answer, FALSE);
   gtk_button_set_label (self->next_button, is_last ? _ ("_Done") : _ ("_Next"));
   show_title (self);
@@ -408,6 +438,7 @@ talia_exercise_page_class_init (TaliaExercisePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-exercise-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, off_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, seen_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, answer);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, heading);
@@ -427,6 +458,7 @@ talia_exercise_page_init (TaliaExercisePage *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->seen_button, create_seen_cb, self, NULL);
   talia_press_guard (GTK_WIDGET (self->board_bin));
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/review/talia-verdict-words.h"
+#include "words/talia-words-plan.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
@@ -67,6 +68,9 @@ talia_exercise_words_better (TaliaTrial *trial)
   if (stage != TALIA_TRIAL_RIGHT)
     return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)
                           : g_strdup_printf (_ ("Better: %s"), best);
+  if (reason != NULL)
+    /* Translators: the expert's move, as good as the player's, and a sentence with the reason for it */
+    return g_strdup_printf (_ ("The expert would choose: %s. %s"), best, reason);
   /* Translators: the expert's move, as good as the player's */
   return g_strdup_printf (_ ("The expert would choose: %s."), best);
 }
@@ -92,11 +96,19 @@ char *
 talia_exercise_words_place (TaliaTrial *trial, gboolean narrow)
 {
   TaliaMatch *before = talia_trial_get_before (trial);
+  const TaliaGame *game = talia_match_get_game (before);
+  const TaliaState *seen = &talia_match_get_view (before)->seen;
   g_autofree char *moment = talia_verdict_words_moment (before, (int) talia_trial_get_n_moves (trial));
+  g_autofree char *deal = NULL;
 
+  /* Where every deal has prices of its own, nobody can answer without them. */
+  if (talia_game_has_schedule (game, seen))
+    deal = talia_words_deal (game, seen, narrow);
+  if (deal != NULL)
+    return g_strdup_printf ("%s · %s", deal, moment);
   if (narrow)
     return g_steal_pointer (&moment);
-  return g_strdup_printf ("%s · %s", _ (talia_match_get_game (before)->name), moment);
+  return g_strdup_printf ("%s · %s", _ (game->name), moment);
 }
 
 /* The players that do not find the best move, by grade. */

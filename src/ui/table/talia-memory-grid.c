@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "model/look-back/talia-memory.h"
-#include "settings/talia-settings.h"
 #include "words/talia-words-cards.h"
 #include "words/talia-words-sides.h"
 
@@ -201,7 +200,6 @@ talia_memory_grid_set_match (TaliaMemoryGrid *self, TaliaMatch *match)
       gtk_widget_set_hexpand (GTK_WIDGET (self->ranks[suit]), TRUE);
     }
   arrange (self);
-  g_settings_bind (talia_settings_get (), "memory-aid", self, "visible", G_SETTINGS_BIND_GET);
   g_signal_connect (self, "notify::visible", G_CALLBACK (update), NULL);
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

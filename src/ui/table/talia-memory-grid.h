@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * TaliaMemoryGrid:
  *
- * A small table of what the player could know from the cards seen so far (TaliaMemory). It is visible while the
- * preference `memory-aid` is on.
+ * A small table of what the player could know from the cards seen so far (TaliaMemory).
  */
 #define TALIA_TYPE_MEMORY_GRID (talia_memory_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMemoryGrid, talia_memory_grid, TALIA, MEMORY_GRID, AdwBin)

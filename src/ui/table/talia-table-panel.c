@@ -2,6 +2,7 @@
 /* The panel beside or below the table: the score sheet and the rules. */
 #include "talia-table-panel.h"
 
+#include "settings/talia-settings.h"
 #include "talia-memory-grid.h"
 #include "ui/score/talia-score-view.h"
 
@@ -103,6 +104,7 @@ talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match)
 
   talia_score_view_set_scored (self->score_view, TALIA_SCORED (match));
   talia_memory_grid_set_match (self->memory, match);
+  g_settings_bind (talia_settings_get (), "memory-aid", self->memory, "visible", G_SETTINGS_BIND_GET);
   talia_book_panel_set_options (self->rules_panel, talia_match_get_game (match),
                                 &talia_match_get_view (match)->seen.options);
 }

@@ -10,7 +10,9 @@
 #include "ui/cards/talia-card-widget.h"
 #include "ui/cards/talia-open-hand.h"
 #include "ui/exercise/talia-exercise-page.h"
+#include "ui/table/talia-memory-grid.h"
 #include "window.h"
+#include "words/talia-words-plan.h"
 
 #define TODAY 740000
 
@@ -223,7 +225,7 @@ test_kind (gconstpointer data)
   verdict = talia_trial_get_verdict (get_trial (&self));
   g_assert_cmpuint (verdict->step, ==, self.steps[0]);
   assert_secret (&self);
-  g_assert_true (says (&self, "Exercise 1 of 1"));
+  g_assert_true (says (&self, "1 of 1"));
   g_assert_null (find_button (GTK_WIDGET (self.page), "Try Again"));
   answer (&self, &verdict->made);
   g_assert_true (says (&self, "Not this one: it gives away 3.0 ± 0.5 points."));
@@ -238,6 +240,31 @@ test_kind (gconstpointer data)
   g_assert_cmpuint (count_on (&self, TODAY + 1), ==, 1); /* missed at first, so it is due tomorrow */
   click (&self, "Done");
   wait_until (adw_navigation_view_get_visible_page (self.pages) != ADW_NAVIGATION_PAGE (self.page));
+  tear_down (&self);
+}
+
+/* What somebody at the table would remember can be looked at: the deal, and the cards that are still out; but no card
+ * that the person did not see then. */
+static void
+test_seen (void)
+{
+  Fixture self;
+  GtkWidget *button, *grid;
+  g_autofree char *deal = NULL;
+  TaliaMatch *match;
+
+  set_up_kind (&self, 0, 1);
+  open_page (&self, 1000, 700);
+  wait_until (is_open (&self));
+  button = find_widget (GTK_WIDGET (self.page), GTK_TYPE_MENU_BUTTON);
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  wait_until ((grid = find_widget (GTK_WIDGET (self.page), TALIA_TYPE_MEMORY_GRID)) != NULL);
+  match = talia_trial_get_match (get_trial (&self));
+  deal = talia_words_deal (talia_match_get_game (match), &talia_match_get_view (match)->seen, FALSE);
+  g_assert_true (says (&self, deal));
+  g_assert_true (says (&self, "Cards still out"));
+  assert_secret (&self);
   tear_down (&self);
 }
 
@@ -375,6 +402,7 @@ main (int argc, char **argv)
   setup_still (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, GUINT_TO_POINTER (i), test_kind);
+  g_test_add_func ("/exercise-page/seen", test_seen);
   g_test_add_func ("/exercise-page/next", test_next);
   g_test_add_func ("/exercise-page/gone", test_gone);
   g_test_add_func ("/exercise-page/play-on", test_play_on);
