@@ -71,9 +71,12 @@ typedef enum
   /* Rows. */
   TALIA_REASON_ROW_HOLD,
   TALIA_REASON_ROW_LOST,
-  TALIA_REASON_ROW_OWN_WAY,
+  TALIA_REASON_ROW_OWN_WAY, /* cards: the player's own that it opens the way for */
   TALIA_REASON_ROW_NOTHING,
-  TALIA_REASON_ROW_LEAST,
+  TALIA_REASON_ROW_WAITS, /* cards: the player's own that the row has to grow for, although it helps others more */
+  TALIA_REASON_ROW_SPARE, /* cards: the player's own that would let nothing out */
+  TALIA_REASON_ROW_LEAST, /* cards: those of others that it lets out next */
+  TALIA_REASON_ROW_RIVAL, /* cards: likewise, which the player with the fewest cards most likely does not hold */
 
   /* Taking from the table. */
   TALIA_REASON_TAKE_SWEEP,

@@ -51,7 +51,11 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_ROW_LOST] = N_ ("None of your cards fits."),
   [TALIA_REASON_ROW_OWN_WAY] = N_ ("That opens the way for your own cards."),
   [TALIA_REASON_ROW_NOTHING] = N_ ("It opens nothing for the others."),
+  [TALIA_REASON_ROW_WAITS] = N_ ("This row has to grow before you can lay your other cards in it."),
+  [TALIA_REASON_ROW_SPARE] = N_ ("Keep the cards that let nothing out: you can lay them on any turn."),
   [TALIA_REASON_ROW_LEAST] = N_ ("Of the cards that fit, the one that helps the others least."),
+  [TALIA_REASON_ROW_RIVAL] =
+      N_ ("It lets out only cards that the player with the fewest cards most likely does not hold."),
   [TALIA_REASON_TAKE_SWEEP] = N_ ("Sweep the table."),
   [TALIA_REASON_TAKE_OWN_BUILD] = N_ ("Take your build before somebody else does."),
   [TALIA_REASON_TAKE_BUILD] = N_ ("Take another player’s build."),
@@ -161,6 +165,38 @@ say_better (const TaliaReason *reason, gboolean with_why)
                           points);
 }
 
+/* Names the cards that a reason for a move in a row is about; NULL if there are none, or too many. */
+static char *
+say_with_cards (const TaliaReason *reason)
+{
+  const int n = talia_cards_count (reason->cards);
+  g_autofree char *cards = NULL;
+
+  if (n == 0 || n > NAMED)
+    return NULL;
+  cards = talia_words_cards_in (reason->cards, TALIA_CASE_ACCUSATIVE);
+  if (reason->id == TALIA_REASON_ROW_OWN_WAY)
+    /* Translators: %s is a card of the player, or two */
+    return g_strdup_printf (_ ("That opens the way for the %s in your hand."), cards);
+  if (reason->id == TALIA_REASON_ROW_WAITS)
+    /* Translators: %s is a card of the player, or two */
+    return g_strdup_printf (_ ("This row has to grow before you can lay the %s."), cards);
+  if (reason->id == TALIA_REASON_ROW_SPARE)
+    /* Translators: %s is a card of the player, or two */
+    return g_strdup_printf (ngettext ("Keep the %s: it lets nothing out, so you can lay it on any turn.",
+                                      "Keep the %s: they let nothing out, so you can lay them on any turn.",
+                                      (gulong) n),
+                            cards);
+  if (reason->id == TALIA_REASON_ROW_LEAST)
+    /* Translators: %s is a card that others can lay next, or two */
+    return g_strdup_printf (_ ("Of the cards that fit, it helps the others least: it lets out only the %s."), cards);
+  if (reason->id == TALIA_REASON_ROW_RIVAL)
+    return g_strdup_printf (
+        /* Translators: %s is a card that others can lay next, or two */
+        _ ("It lets out only the %s, which the player with the fewest cards most likely does not hold."), cards);
+  return NULL;
+}
+
 /* Says how much better the move is than the next one, in what, and which moves are equivalent. */
 static char *
 say_comparison (const TaliaReason *reason)
@@ -195,6 +231,8 @@ say_as_good (const TaliaReason *reason)
 char *
 talia_words_reason (const TaliaReason *reason)
 {
+  g_autofree char *named = NULL;
+
   g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
 
   if (reason->id == TALIA_REASON_NONE)
@@ -203,7 +241,8 @@ talia_words_reason (const TaliaReason *reason)
     return say_comparison (reason);
   if (reason->id == TALIA_REASON_AS_GOOD)
     return say_as_good (reason);
-  return g_strdup (_ (sentences[reason->id]));
+  named = say_with_cards (reason);
+  return g_strdup (named != NULL ? named : _ (sentences[reason->id]));
 }
 
 char *

@@ -64,6 +64,47 @@ test_reasons_are_so (void)
 static const struct
 {
   TaliaReasonId thought;
+  double rival, rival_next;
+  const char *let_out;
+  TaliaReasonId said;
+} rivals[] = {
+  { TALIA_REASON_ROW_LEAST, 0.1, 0.5, "KC", TALIA_REASON_ROW_RIVAL },
+  { TALIA_REASON_ROW_SPARE, 0.1, 0.5, "KC", TALIA_REASON_ROW_RIVAL },
+  { TALIA_REASON_ROW_LEAST, 0.4, 0.9, "KC", TALIA_REASON_ROW_LEAST }, /* the rival may well hold it */
+  { TALIA_REASON_ROW_LEAST, 0.1, 0.2, "KC", TALIA_REASON_ROW_LEAST }, /* but hardly what the next move lets out */
+  { TALIA_REASON_ROW_LEAST, NAN, NAN, "-", TALIA_REASON_ROW_LEAST },
+  { TALIA_REASON_ROW_OWN_WAY, 0.1, 0.5, "KC", TALIA_REASON_ROW_OWN_WAY }, /* the player's own cards say more */
+};
+
+/* What the player with the fewest cards does not hold is the reason only if that makes the difference. */
+static void
+test_rivals_are_spared (void)
+{
+  const TaliaPosition position = { 0 };
+  const TaliaMove move = TALIA_PLAY (TALIA_CARD (TALIA_QUEEN, TALIA_CLUBS));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
+    {
+      const TaliaReason thought = talia_reason (rivals[i].thought);
+      TaliaFinding finding = { .takes = NAN,
+                               .ahead = 20.0,
+                               .matters = 20.0,
+                               .all = NAN,
+                               .rival = rivals[i].rival,
+                               .rival_next = rivals[i].rival_next };
+      TaliaReason said;
+
+      g_assert_true (talia_cards_parse (rivals[i].let_out, -1, &finding.let_out));
+      said = talia_search_reason (&position, &move, &thought, &finding);
+      g_assert_cmpint (said.id, ==, rivals[i].said);
+      if (said.id == TALIA_REASON_ROW_RIVAL)
+        g_assert_cmphex (said.cards, ==, finding.let_out);
+    }
+}
+
+static const struct
+{
+  TaliaReasonId thought;
   const char *hand, *best; /* the winning card of the trick, played by the seat to the right */
   int later;               /* the number of players after this one */
   const char *card;
@@ -386,6 +427,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasons/are-so", test_reasons_are_so);
   g_test_add_func ("/reasons/cards-are-what-is-said-of-them", test_cards_are_what_is_said_of_them);
+  g_test_add_func ("/reasons/rivals-are-spared", test_rivals_are_spared);
   g_test_add_func ("/reasons/the-trick-is-the-partners", test_the_trick_is_the_partners);
   g_test_add_func ("/reasons/most-cards-are-still-to-be-had", test_most_cards_are_still_to_be_had);
   g_test_add_func ("/reasons/gains-are-so", test_gains_are_so);

@@ -61,8 +61,8 @@ answer (TaliaTrial *trial)
   g_assert_cmpint (talia_trial_get_stage (trial), ==, TALIA_TRIAL_RIGHT);
 }
 
-/* The reason is not one that the easy level has for its own move, unless it is about the least or the worst card, or a
- * bid. */
+/* The reason is not one that the easy level has for its own move, unless it is about other cards, about the least or
+ * the worst card, or a bid. */
 static void
 check_reason (const TaliaGame *game, const TaliaView *view, const TaliaJudgement *verdict)
 {
@@ -72,7 +72,44 @@ check_reason (const TaliaGame *game, const TaliaView *view, const TaliaJudgement
   g_assert_true (talia_move_equal (&g_array_index (easy, TaliaAdvice, 0).move, &verdict->made));
   g_assert_true (verdict->reason.id == TALIA_REASON_ROW_LEAST || verdict->reason.id == TALIA_REASON_TRAIL_LEAST
                  || verdict->reason.id == TALIA_REASON_PASS_DANGEROUS || verdict->reason.id == TALIA_REASON_BID_TRICKS
-                 || g_array_index (easy, TaliaAdvice, 0).reason.id != verdict->reason.id);
+                 || g_array_index (easy, TaliaAdvice, 0).reason.id != verdict->reason.id
+                 || g_array_index (easy, TaliaAdvice, 0).reason.cards != verdict->reason.cards);
+}
+
+/* Returns the cards of others that could be laid after this one. */
+static TaliaCards
+list_let_out (const TaliaView *view, TaliaCard card)
+{
+  TaliaRows after = view->seen.rows;
+
+  talia_rows_add (&after, view->seat, card);
+  return talia_rows_open (&after) & ~talia_rows_open (&view->seen.rows) & ~view->seen.hand[view->seat];
+}
+
+/* What is said of cards in rows is so: whose they are, and that they are let out, or wait for the row, or let nothing
+ * out. */
+static void
+check_rows (const TaliaView *view, const TaliaJudgement *verdict)
+{
+  const TaliaCards hand = view->seen.hand[view->seat], cards = verdict->reason.cards;
+  const TaliaReasonId id = verdict->reason.id;
+
+  if (id == TALIA_REASON_ROW_WAITS || id == TALIA_REASON_ROW_OWN_WAY)
+    g_assert_true (cards != 0 && (cards & ~(hand & TALIA_SUIT_CARDS (talia_card_suit (verdict->best.card)))) == 0);
+  if (id == TALIA_REASON_ROW_WAITS)
+    g_assert_cmphex (list_let_out (view, verdict->best.card), !=, 0);
+  if (id == TALIA_REASON_ROW_RIVAL)
+    g_assert_cmphex (cards, ==, list_let_out (view, verdict->best.card));
+  if (id == TALIA_REASON_ROW_LEAST && cards != 0)
+    g_assert_cmphex (cards, ==, list_let_out (view, verdict->best.card));
+  if (id == TALIA_REASON_ROW_SPARE)
+    for (TaliaCards rest = cards; rest != 0;)
+      {
+        const TaliaCard spare = talia_cards_pop (&rest);
+
+        g_assert_true (hand & talia_rows_open (&view->seen.rows) & TALIA_BIT (spare));
+        g_assert_cmphex (list_let_out (view, spare), ==, 0);
+      }
 }
 
 /* The position is one that the person has to answer, and shows nobody else's cards. */
@@ -101,6 +138,8 @@ check (const TaliaGame *game, const TaliaCollection *collection, const TaliaLoss
   why = talia_words_why (&verdict->reason);
   g_assert_nonnull (why);
   check_reason (game, &view, verdict);
+  if (view.seen.board == TALIA_BOARD_ROWS)
+    check_rows (&view, verdict);
   answer (trial);
   free_trial (trial);
 }

@@ -81,6 +81,39 @@ test_comparisons_are_told (void)
     }
 }
 
+static const struct
+{
+  TaliaReasonId id;
+  const char *cards, *said;
+} rows[] = {
+  { TALIA_REASON_ROW_OWN_WAY, "TD", "That opens the way for the ten of diamonds in your hand." },
+  { TALIA_REASON_ROW_WAITS, "TD,JD",
+    "This row has to grow before you can lay the ten of diamonds and jack of diamonds." },
+  { TALIA_REASON_ROW_WAITS, "TD,JD,KD", "This row has to grow before you can lay your other cards in it." },
+  { TALIA_REASON_ROW_SPARE, "AC", "Keep the ace of clubs: it lets nothing out, so you can lay it on any turn." },
+  { TALIA_REASON_ROW_SPARE, "AC,2S",
+    "Keep the ace of clubs and two of spades: they let nothing out, so you can lay them on any turn." },
+  { TALIA_REASON_ROW_LEAST, "KC",
+    "Of the cards that fit, it helps the others least: it lets out only the king of clubs." },
+  { TALIA_REASON_ROW_RIVAL, "3C",
+    "It lets out only the three of clubs, which the player with the fewest cards most likely does not hold." },
+};
+
+/* The sentences about a row name the cards, as long as there are few. */
+static void
+test_rows_name_cards (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TaliaReason reason = talia_reason (rows[i].id);
+      g_autofree char *sentence = NULL;
+
+      g_assert_true (talia_cards_parse (rows[i].cards, -1, &reason.cards));
+      sentence = talia_words_reason (&reason);
+      g_assert_cmpstr (sentence, ==, rows[i].said);
+    }
+}
+
 /* There is a sentence for each way in which a move can be better. */
 static void
 test_gains_differ (void)
@@ -104,6 +137,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasons/differ", test_reasons);
   g_test_add_func ("/reasons/comparisons-are-told", test_comparisons_are_told);
+  g_test_add_func ("/reasons/rows-name-cards", test_rows_name_cards);
   g_test_add_func ("/reasons/gains-differ", test_gains_differ);
   return g_test_run ();
 }

@@ -147,7 +147,8 @@ is_explained (const TaliaReason *reason, const TaliaReason *other)
   g_autofree char *why = talia_words_why (reason);
 
   return why != NULL && !is_fact (reason) && reason->id != TALIA_REASON_FOR_MATCH
-         && reason->id != TALIA_REASON_ONLY_MOVE && (is_least || reason->id != other->id);
+         && reason->id != TALIA_REASON_ONLY_MOVE
+         && (is_least || reason->id != other->id || reason->cards != other->cards);
 }
 
 /* Whether the theme and the reason are wanted. */

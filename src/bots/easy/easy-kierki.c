@@ -216,10 +216,17 @@ judge_trick (const Look *look, const TaliaMove *move, TaliaReason *reason)
 
 /* --- Loteryjka ------------------------------------------------------------------------------- */
 
+/* The cards behind a card that is laid, outwards. */
+typedef struct
+{
+  TaliaCards own; /* the player's own */
+  TaliaCards out; /* others' cards that can be laid next */
+} Behind;
+
 /* Judges a row that reaches `card` and continues from there by `step`: good if the cards there are the player's own,
  * bad if they are others'. */
 static double
-judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, TaliaCard card, int step)
+judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, TaliaCard card, int step, Behind *behind)
 {
   int others = 0;
   double worth = 0.0;
@@ -230,10 +237,14 @@ judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, Talia
       if (seen->rows.laid & TALIA_BIT (c))
         continue;
       if (hand & TALIA_BIT (c))
-        /* The more cards of others precede it, the earlier they have to be let out. */
-        worth += 1.0 + 0.3 * others;
+        {
+          /* The more cards of others precede it, the earlier they have to be let out. */
+          worth += 1.0 + 0.3 * others;
+          behind->own |= TALIA_BIT (c);
+        }
       else
         {
+          behind->out |= next ? TALIA_BIT (c) : 0;
           worth -= next ? 0.8 : 0.15;
           others++;
         }
@@ -242,29 +253,74 @@ judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, Talia
   return worth;
 }
 
+/* Judges the rows that a card would continue: an eight in both directions. */
+static double
+judge_card (const TaliaKnowledge *known, TaliaCard card, Behind *behind)
+{
+  const TaliaCards pack = known->game->pack (known->seen);
+  const int rank = talia_card_rank (card);
+  double worth = 0.0;
+
+  if (rank >= TALIA_EIGHT)
+    worth += judge_direction (known->seen, pack, known->hand, card, 1, behind);
+  if (rank <= TALIA_EIGHT)
+    worth += judge_direction (known->seen, pack, known->hand, card, -1, behind);
+  return worth;
+}
+
+/* Returns the cards that the player could lay without letting out any of the others'. */
+static TaliaCards
+find_spare (const TaliaKnowledge *known)
+{
+  TaliaCards spare = 0;
+
+  for (TaliaCards rest = known->hand & talia_rows_open (&known->seen->rows); rest != 0;)
+    {
+      const TaliaCard card = talia_cards_pop (&rest);
+      Behind behind = { 0 };
+
+      judge_card (known, card, &behind);
+      spare |= behind.out == 0 ? TALIA_BIT (card) : 0;
+    }
+  return spare;
+}
+
+/* The reason for a card that helps others more than the player: the row has to grow for the player's own cards, or
+ * another card, which lets nothing out, should be kept for later, or no card lets out less. */
+static TaliaReason
+explain_help (const TaliaKnowledge *known, const Behind *behind)
+{
+  const TaliaCards spare = find_spare (known);
+  TaliaReason reason = talia_reason (behind->own != 0 ? TALIA_REASON_ROW_WAITS
+                                     : spare != 0     ? TALIA_REASON_ROW_SPARE
+                                                      : TALIA_REASON_ROW_LEAST);
+
+  reason.cards = behind->own != 0 ? behind->own : spare != 0 ? spare : behind->out;
+  return reason;
+}
+
 static double
 judge_rows (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reason)
 {
   const TaliaState *seen = known->seen;
-  TaliaCards hand = known->hand;
-  int rank = talia_card_rank (move->card);
-  double worth = 0.0;
+  Behind behind = { 0 };
+  double worth;
 
   if (move->kind == TALIA_MOVE_SKIP)
     {
-      gboolean choice = (hand & talia_rows_open (&seen->rows)) != 0;
+      gboolean choice = (known->hand & talia_rows_open (&seen->rows)) != 0;
 
       *reason = talia_reason (choice ? TALIA_REASON_ROW_HOLD : TALIA_REASON_ROW_LOST);
       /* If all players held their cards back, the deal would never end. */
       return seen->rows.skips >= seen->seats - 1 - seen->rows.n_out ? -100.0 : -1.5;
     }
-  if (rank >= TALIA_EIGHT)
-    worth += judge_direction (seen, known->game->pack (seen), hand, move->card, 1);
-  if (rank <= TALIA_EIGHT)
-    worth += judge_direction (seen, known->game->pack (seen), hand, move->card, -1);
-  *reason = talia_reason (worth > 0.0    ? TALIA_REASON_ROW_OWN_WAY
-                          : worth == 0.0 ? TALIA_REASON_ROW_NOTHING
-                                         : TALIA_REASON_ROW_LEAST);
+  worth = judge_card (known, move->card, &behind);
+  if (worth < 0.0)
+    *reason = explain_help (known, &behind);
+  else
+    *reason = talia_reason (worth > 0.0 ? TALIA_REASON_ROW_OWN_WAY : TALIA_REASON_ROW_NOTHING);
+  if (worth > 0.0)
+    reason->cards = behind.own;
   return worth;
 }
 

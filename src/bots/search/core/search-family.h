@@ -100,6 +100,11 @@ typedef struct
   void (*split) (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
   /** Returns what it means for the player to get more in that part of `split`. NULL: there is no `split`. */
   TaliaGain (*gain) (const TaliaPosition *position, guint part);
+  /**
+   * Returns the cards of others that the move lets them play, and sets `rival` to the other player whom that would help
+   * most. So a hint can say that this player most likely holds none of them. NULL: hints do not say that.
+   */
+  TaliaCards (*lets_out) (const TaliaPosition *position, const TaliaMove *move, int *rival);
   /** If nothing important is hidden, computes the exact result of each of `n` moves and returns TRUE. NULL: never. */
   gboolean (*solve) (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS]);
   /**

@@ -60,6 +60,8 @@ static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_ROW_LOST] = ALWAYS,
   [TALIA_REASON_ROW_OWN_WAY] = ALWAYS,
   [TALIA_REASON_ROW_NOTHING] = ALWAYS,
+  [TALIA_REASON_ROW_WAITS] = WHEN_BETTER,
+  [TALIA_REASON_ROW_SPARE] = WHEN_BETTER,
   [TALIA_REASON_ROW_LEAST] = WHEN_BETTER,
   [TALIA_REASON_TAKE_SWEEP] = ALWAYS,
   [TALIA_REASON_TAKE_OWN_BUILD] = ALWAYS,
@@ -91,6 +93,9 @@ static const uint8_t conditions[TALIA_REASONS] = {
 /* The lead, in standard errors and in points, of a move that is called better. */
 #define CLEAR 1.5
 #define LEAST 0.05
+
+/* The difference between two shares of worlds that makes the rival's cards the reason. */
+#define RIVAL 0.2
 
 /* A move is better mainly in one part if that makes up this share of its lead. */
 #define MAINLY 0.5
@@ -229,6 +234,14 @@ compare (const TaliaFinding *finding)
   return reason;
 }
 
+/* Whether the move is better because the rival most likely holds none of the cards that it lets out, but may well hold
+ * one that the next best move would let out. */
+static gboolean
+spares_rival (const TaliaFinding *finding)
+{
+  return finding->let_out != 0 && finding->rival <= 1.0 - LIKELY && finding->rival_next >= finding->rival + RIVAL;
+}
+
 TaliaReason
 talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought,
                      const TaliaFinding *finding)
@@ -236,6 +249,15 @@ talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const
   if (finding->all >= WORTH_TRYING)
     return talia_reason (TALIA_REASON_TAKE_ALL);
   if (is_so (position, move, thought, finding))
-    return *thought;
+    {
+      TaliaReason reason = *thought;
+
+      if (conditions[thought->id] == WHEN_BETTER && spares_rival (finding))
+        {
+          reason.id = TALIA_REASON_ROW_RIVAL;
+          reason.cards = finding->let_out;
+        }
+      return reason;
+    }
   return isnan (finding->ahead) ? talia_reason (TALIA_REASON_NONE) : compare (finding);
 }

@@ -14,10 +14,14 @@ typedef struct
   double matters; /* the lead in the value for the match */
   double error;   /* its standard error */
   double all; /* the lead of a plan to take everything that begins with the move over the next best plan; NAN: none */
-  gboolean least;  /* no other move takes the running trick in fewer worlds */
-  double gained;   /* the part of the lead in points that comes from the most important part, */
-  TaliaGain gain;  /* and which part that is */
-  TaliaCards next; /* the next best card, if cards are played */
+  double
+      rival; /* the share of worlds in which the rival holds a card that the move lets out (TaliaFamily), NAN: none, */
+  double rival_next;  /* and in which the next best move lets one out for the rival */
+  TaliaCards let_out; /* these cards */
+  gboolean least;     /* no other move takes the running trick in fewer worlds */
+  double gained;      /* the part of the lead in points that comes from the most important part, */
+  TaliaGain gain;     /* and which part that is */
+  TaliaCards next;    /* the next best card, if cards are played */
 } TaliaFinding;
 
 /** Returns the reason to give for `move`: the reason `thought` of the rules of thumb if the results confirm it,

@@ -212,6 +212,25 @@ find_gain (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, T
     }
 }
 
+/* Returns the share of worlds in which the rival holds a card that the move lets out. */
+static double
+find_rival (const TaliaSearch *self, const TaliaMove *move, TaliaCards *let_out)
+{
+  const GArray *walked = self->worlds.walked;
+  int rival = TALIA_NOBODY;
+  guint held = 0;
+
+  *let_out = 0;
+  if (self->family->lets_out == NULL || walked == NULL || walked->len == 0)
+    return NAN;
+  *let_out = self->family->lets_out (&self->position, move, &rival);
+  if (rival == TALIA_NOBODY)
+    return NAN;
+  for (guint i = 0; i < walked->len; i++)
+    held += (g_array_index (walked, TaliaHands, i).hand[rival] & *let_out) != 0 ? 1 : 0;
+  return (double) held / walked->len;
+}
+
 /* Collects the results for the move at place `i` of the answer. */
 static TaliaFinding
 find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
@@ -219,6 +238,9 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
   const gboolean plays = self->position.known.seen->phase == TALIA_PHASE_PLAY;
   const TaliaWay *way = find_way_of (self, &advice[i].move);
   TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 ? all_ahead (self, way) : NAN };
+  TaliaCards other;
+
+  finding.rival = finding.rival_next = NAN;
 
   if (self->family->takes != NULL && way->n > 0 && plays)
     {
@@ -238,6 +260,8 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
       finding.error = hypot (talia_way_ahead_error (way), talia_way_ahead_error (next));
       finding.next = advice[j].move.kind == TALIA_MOVE_PLAY ? TALIA_BIT (advice[j].move.card) : 0;
       find_gain (self, way, next, &finding);
+      finding.rival = find_rival (self, &advice[0].move, &finding.let_out);
+      finding.rival_next = find_rival (self, &advice[j].move, &other);
       break;
     }
   return finding;
@@ -334,8 +358,8 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   join_alike (self);
   list_ways (self);
   talia_search_look (self, seed);
-  talia_worlds_clear (&self->worlds);
   answer (self, advice);
   give_reasons (self, level, advice, self->n_moves);
+  talia_worlds_clear (&self->worlds);
   return self->n_moves;
 }

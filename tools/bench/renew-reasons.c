@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Prints the reasons that the expert now gives for the best moves of a collection, for `tools/make-exercises reasons`:
+ * renew-reasons GAME FILE. Each line has the best move, the move that the easy level proposes, what that gives away,
+ * and the reason; if the expert now prefers another move, the reason is `none`. */
+#include "bots/talia-reason-text.h"
+#include "model/exercise/talia-collection.h"
+
+/* As many as for finding exercises. */
+#define WORLDS 10000
+
+static void
+print_reason (const TaliaGame *game, TaliaTrial *trial)
+{
+  const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
+  const TaliaView *view = talia_match_get_view (talia_trial_get_before (trial));
+  TaliaThinking thinking = { .worlds = WORLDS, .threads = 2 };
+  TaliaReason reason = talia_reason (TALIA_REASON_NONE);
+  g_autofree char *best = talia_move_to_text (&verdict->best), *made = talia_move_to_text (&verdict->made),
+                  *text = NULL;
+  g_autoptr (GArray) advice = NULL;
+
+  talia_random_init (&thinking.random, 1);
+  advice = talia_level_advise (talia_level_for_hints (), game, view, &thinking);
+  if (talia_move_equal (&g_array_index (advice, TaliaAdvice, 0).move, &verdict->best))
+    reason = g_array_index (advice, TaliaAdvice, 0).reason;
+  text = talia_reason_to_text (&reason);
+  g_print ("%s %s %.2f %s\n", best, made, verdict->loss, text);
+}
+
+int
+main (int argc, char **argv)
+{
+  const TaliaGame *game = argc == 3 ? talia_registry_find (argv[1]) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (TaliaCollection) collection = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  if (game == NULL || !g_file_get_contents (argv[2], &text, NULL, NULL))
+    g_error ("renew-reasons GAME FILE");
+  collection = talia_collection_parse (game, text);
+  if (collection == NULL)
+    g_error ("%s is damaged", argv[2]);
+  list = talia_collection_list (collection, 0);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autoptr (TaliaTrial) trial = talia_collection_open (collection, list->pdata[i]);
+
+      if (trial == NULL)
+        g_error ("an exercise does not fit the rules");
+      print_reason (game, trial);
+    }
+  return 0;
+}
