@@ -611,6 +611,21 @@ test_a_deal_is_played_by_hints (void)
 /* --- places on the table ------------------------------------------------------------------------- */
 
 /* After a sweep all cards of the table lie in one stack, with one badge that names the taker. */
+/* Beside the number of sweeps, a plate has room for the number of cards taken, but not for the word. */
+static void
+test_cards_taken_can_be_read_beside_sweeps (void)
+{
+  Window *window = show_table ("royal", "", "TH,JC,QC,KC", "TS,JD,QD,KD", "AC,2C,3C,4C", "");
+
+  choose (window, "TH 2C 3C 4C AC");
+  talia_board_confirm (TALIA_BOARD (window->board));
+  assert_taken (window, "TH,2C,3C,4C,AC");
+  wait_until (has_shown_text (window->window, "★1"));
+  g_assert_true (has_shown_text (window->window, "5"));
+  g_assert_false (has_shown_text (window->window, "Taken: 5"));
+  window_free (window);
+}
+
 static void
 test_a_swept_table_is_one_stack (void)
 {
@@ -643,6 +658,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/fishing/enter-plays-what-is-offered", test_enter_plays_what_is_offered);
   g_test_add_func ("/ui/fishing/a-hint-is-marked-and-played", test_a_hint_is_marked_and_played);
   g_test_add_func ("/ui/fishing/undo-lays-everything-back", test_undo_lays_everything_back);
+  g_test_add_func ("/ui/fishing/cards-taken-beside-sweeps", test_cards_taken_can_be_read_beside_sweeps);
   g_test_add_func ("/ui/fishing/a-swept-table-is-one-stack", test_a_swept_table_is_one_stack);
   for (gsize i = 0; i < G_N_ELEMENTS (captures); i++)
     {

@@ -125,11 +125,14 @@ update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Whether the plate has room only for the short form of the note. */
+/* Whether the plate has room only for the short form of the note: also if something stands beside it that is not left
+ * out, as it stands for the points. */
 static gboolean
 is_brief (TaliaSeatPlate *self)
 {
-  return self->crowded && self->brief != NULL;
+  const gboolean shares = self->hides_points && self->recent != NULL && *self->recent != '\0';
+
+  return self->brief != NULL && (self->crowded || shares);
 }
 
 /* Whether the short form is a number, which needs the icon beside it. */
@@ -155,7 +158,7 @@ update_tricks (TaliaSeatPlate *self)
   else
     gtk_label_set_text (self->tricks, is_brief (self) ? self->brief : self->note);
   gtk_widget_set_visible (self->tricks_icon,
-                          self->crowded && place == 0 && (self->note == NULL ? tricks > 0 : is_bare_number (self)));
+                          place == 0 && (self->note == NULL ? self->crowded && tricks > 0 : is_bare_number (self)));
   gtk_widget_set_visible (self->dot,
                           *gtk_label_get_text (self->points) != '\0' && *gtk_label_get_text (self->tricks) != '\0');
 }
