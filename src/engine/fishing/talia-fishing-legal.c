@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the legal moves of the fishing core, with sets of cards as bits (docs/rules/casino.md, "Judging and listing"). */
+/* Lists the legal moves of the fishing core, with sets of cards as bits (docs/rules/casino.md, "Judging and listing").
+ */
 #include "talia-fishing.h"
 
 #include <string.h>
