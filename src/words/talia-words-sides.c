@@ -89,7 +89,7 @@ talia_words_place (int place)
   return g_dpgettext2 (NULL, "place", places[place - 1]);
 }
 
-/* The sentences about who has won; a match of a single deal is a deal for players. */
+/* The sentences about who has won; a match of a single deal is a deal for players, unless it was ended early. */
 static char *
 tell_own_win (gboolean is_deal, gboolean in_pairs)
 {
@@ -148,7 +148,8 @@ static char *
 tell_winners (TaliaScored *scored, guint winners)
 {
   const TaliaState *state = talia_scored_get_state (scored);
-  const gboolean is_deal = state->deals == 1, in_pairs = state->sides != state->seats;
+  const gboolean is_deal = state->deals == 1 && state->phase == TALIA_PHASE_OVER;
+  const gboolean in_pairs = state->sides != state->seats;
   g_autofree char *list = NULL;
   guint n;
 

@@ -17,7 +17,7 @@ struct _TaliaPadDialog
   AdwPreferencesGroup *games;
   AdwPreferencesGroup *finished;
 
-  TaliaScorePad *pad; /* the last one */
+  GPtrArray *pads; /* of TaliaScorePad: the last one and those that are offered, from the newest one */
   guint offers;
 };
 
@@ -52,7 +52,7 @@ started_cb (TaliaPadDialog *self, TaliaScorePad *pad)
 static void
 chosen_cb (TaliaPadDialog *self, GtkWidget *row)
 {
-  TaliaPadSetup *page = talia_pad_setup_new (g_object_get_data (G_OBJECT (row), "game"), self->pad);
+  TaliaPadSetup *page = talia_pad_setup_new (g_object_get_data (G_OBJECT (row), "game"), self->pads);
 
   g_signal_connect_object (page, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
@@ -79,7 +79,7 @@ talia_pad_dialog_dispose (GObject *object)
   TaliaPadDialog *self = TALIA_PAD_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_PAD_DIALOG);
-  g_clear_object (&self->pad);
+  g_clear_pointer (&self->pads, g_ptr_array_unref);
 
   G_OBJECT_CLASS (talia_pad_dialog_parent_class)->dispose (object);
 }
@@ -106,6 +106,7 @@ talia_pad_dialog_class_init (TaliaPadDialogClass *klass)
 static void
 talia_pad_dialog_init (TaliaPadDialog *self)
 {
+  self->pads = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -118,7 +119,7 @@ talia_pad_dialog_new (TaliaScorePad *last)
     g_object_set_data (G_OBJECT (add_row (self, self->games, _ ((*game)->name), G_CALLBACK (chosen_cb))), "game",
                        (gpointer) *game);
   if (last != NULL)
-    self->pad = g_object_ref (last);
+    g_ptr_array_add (self->pads, g_object_ref (last));
   return self;
 }
 
@@ -139,4 +140,5 @@ talia_pad_dialog_offer (TaliaPadDialog *self, TaliaScorePad *pad, gint64 time)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), circumstances);
   g_object_set_data (G_OBJECT (row), "offer", GUINT_TO_POINTER (self->offers++));
   gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
+  g_ptr_array_add (self->pads, g_object_ref (pad));
 }

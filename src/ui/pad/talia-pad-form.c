@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/talia-whole.h"
 #include "model/pad/talia-fault-text.h"
 #include "talia-pad-choice.h"
 #include "talia-pad-order.h"
@@ -259,6 +260,20 @@ input_cb (AdwSpinRow *row, double *value)
   return TRUE;
 }
 
+/* Reads a number while it is typed: whoever types the last one and then presses the button below the form must find it
+ * sensitive. A text that would be written in another way, such as "07" or none, is read when the row is left. */
+static void
+text_changed_cb (TaliaPadForm *self, GtkEditable *text)
+{
+  AdwSpinRow *row = ADW_SPIN_ROW (gtk_widget_get_ancestor (GTK_WIDGET (text), ADW_TYPE_SPIN_ROW));
+  const char *digits = gtk_editable_get_text (text);
+  gint64 number;
+
+  if (!self->showing && row != NULL && talia_whole_parse (digits, 0, MOST_TYPED, &number)
+      && (*digits != '0' || number == 0) && number != (gint64) adw_spin_row_get_value (row))
+    adw_spin_row_update (row);
+}
+
 /* Enter was pressed in the row of a number, which has been read by now. */
 static void
 activated_cb (TaliaPadForm *self)
@@ -272,6 +287,7 @@ static GtkWidget *
 create_number (TaliaPadForm *self, const char *name)
 {
   GtkWidget *row = adw_spin_row_new (gtk_adjustment_new (-1, -1, MOST_TYPED, 1, 5, 0), 1, 0);
+  GtkEditable *text;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
@@ -279,8 +295,9 @@ create_number (TaliaPadForm *self, const char *name)
   g_signal_connect (row, "input", G_CALLBACK (input_cb), NULL);
   g_signal_connect_object (row, "notify::value", G_CALLBACK (value_changed_cb), self, G_CONNECT_DEFAULT);
   /* The delegate of the row is a spin button, whose "activate" is not emitted for keys. */
-  g_signal_connect_object (gtk_editable_get_delegate (gtk_editable_get_delegate (GTK_EDITABLE (row))), "activate",
-                           G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  text = gtk_editable_get_delegate (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+  g_signal_connect_object (text, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (text, "changed", G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
   adw_spin_row_update (ADW_SPIN_ROW (row));
   return row;
 }

@@ -25,6 +25,7 @@ G_DEFINE_FINAL_TYPE (TaliaPadPlayers, talia_pad_players, ADW_TYPE_PREFERENCES_GR
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_NAMED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -76,6 +77,54 @@ move_cb (TaliaPadPlayers *self, GtkWidget *button)
       }
 }
 
+/* --- typing the names one after the other ---------------------------------------------------- */
+
+/* Moves the focus to the next name; returns whether there is one. */
+static gboolean
+go_on (TaliaPadPlayers *self, GtkWidget *row)
+{
+  for (int i = 0; i + 1 < self->seats; i++)
+    if (self->rows[i] == row)
+      return gtk_widget_grab_focus (self->rows[i + 1]);
+  return FALSE;
+}
+
+/* Enter was pressed in a name. */
+static void
+activated_cb (TaliaPadPlayers *self, GtkWidget *row)
+{
+  if (!go_on (self, row))
+    g_signal_emit (self, signals[SIGNAL_NAMED], 0);
+}
+
+/* Tab leads from name to name, past the buttons, which would swallow the letters of the next name. Shift+Tab leads to
+ * the buttons. */
+static gboolean
+key_pressed_cb (GtkEventController *keys, guint key, guint code, GdkModifierType modifiers, TaliaPadPlayers *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (keys);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (row));
+
+  if (key != GDK_KEY_Tab || (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0
+      || focus != GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))))
+    return GDK_EVENT_PROPAGATE;
+  return go_on (self, row)
+         || (gtk_widget_get_visible (GTK_WIDGET (self->dealer)) && gtk_widget_grab_focus (GTK_WIDGET (self->dealer)));
+}
+
+static void
+follow_keys (TaliaPadPlayers *self, GtkWidget *row)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (row, keys);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* --- the type -------------------------------------------------------------------------------- */
+
 static void
 talia_pad_players_dispose (GObject *object)
 {
@@ -91,6 +140,8 @@ talia_pad_players_class_init (TaliaPadPlayersClass *klass)
 
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_NAMED] =
+      g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -138,6 +189,7 @@ add_row (TaliaPadPlayers *self, int seat, TaliaScorePad *last)
   GtkWidget *row = self->rows[seat] = talia_pad_players_create_row (name);
 
   g_signal_connect_object (row, "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
+  follow_keys (self, row);
   if (seat > 0)
     {
       self->moves[seat] = gtk_button_new_from_icon_name ("go-up-symbolic");

@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 /**
  * TaliaPadPlayers:
  *
- * Signals: `changed ()`: another dealer was chosen.
+ * Enter in a name leads to the next one, and so does Tab.
+ *
+ * Signals: `changed ()`: another dealer was chosen; `named ()`: Enter was pressed in the last name.
  */
 #define TALIA_TYPE_PAD_PLAYERS (talia_pad_players_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadPlayers, talia_pad_players, TALIA, PAD_PLAYERS, AdwPreferencesGroup)

@@ -68,6 +68,13 @@ changed_cb (TaliaPadSetup *self)
   gtk_widget_set_sensitive (self->start, good);
 }
 
+/* Enter was pressed in the last name. */
+static void
+named_cb (TaliaPadSetup *self)
+{
+  gtk_widget_grab_focus (self->start);
+}
+
 static void
 preset_chosen_cb (TaliaPadSetup *self, const TaliaOptions *options)
 {
@@ -117,6 +124,7 @@ talia_pad_setup_class_init (TaliaPadSetupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPadSetup, conflict);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadSetup, start);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, named_cb);
   gtk_widget_class_bind_template_callback (widget_class, preset_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
@@ -127,23 +135,51 @@ talia_pad_setup_init (TaliaPadSetup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Gets the rules of the newest pad of this game; if there is none, those of the last match. */
+static void
+load_options (const TaliaGame *game, GPtrArray *pads, TaliaOptions *options)
+{
+  for (guint i = 0; i < pads->len; i++)
+    {
+      TaliaScorePad *pad = g_ptr_array_index (pads, i);
+
+      if (talia_scored_get_game (TALIA_SCORED (pad)) == game)
+        {
+          *options = talia_score_pad_get_state (pad, 0)->options;
+          return;
+        }
+    }
+  talia_match_settings_load_options (game, options);
+}
+
+/* Returns the newest pad with a name for each seat, so that two who play a game in between do not replace the others;
+ * if there is none, the newest one, or NULL. */
+static TaliaScorePad *
+find_players (const TaliaGame *game, GPtrArray *pads, const TaliaOptions *options)
+{
+  TaliaState state;
+
+  if (talia_game_start (game, options, &state, NULL))
+    for (guint i = 0; i < pads->len; i++)
+      if (talia_score_pad_get_state (g_ptr_array_index (pads, i), 0)->seats >= state.seats)
+        return g_ptr_array_index (pads, i);
+  return pads->len > 0 ? g_ptr_array_index (pads, 0) : NULL;
+}
+
 TaliaPadSetup *
-talia_pad_setup_new (const TaliaGame *game, TaliaScorePad *last)
+talia_pad_setup_new (const TaliaGame *game, GPtrArray *pads)
 {
   TaliaPadSetup *self;
   TaliaOptions options;
 
-  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (game != NULL && pads != NULL, NULL);
 
+  load_options (game, pads, &options);
   self = g_object_new (TALIA_TYPE_PAD_SETUP, "title", _ (game->name), NULL);
   talia_preset_group_set_game (self->presets, game);
   talia_option_group_set_game (self->options, game, ADW_PREFERENCES_GROUP (self->players));
-  talia_pad_players_set_game (self->players, game, last);
+  talia_pad_players_set_game (self->players, game, find_players (game, pads, &options));
   self->game = game;
-  if (last != NULL && talia_scored_get_game (TALIA_SCORED (last)) == game)
-    options = talia_score_pad_get_state (last, 0)->options;
-  else
-    talia_match_settings_load_options (game, &options);
   talia_option_group_set_options (self->options, &options);
   return self;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_PAD_SETUP (talia_pad_setup_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadSetup, talia_pad_setup, TALIA, PAD_SETUP, AdwNavigationPage)
 
-/** Creates a page that proposes the names of `last` (may be NULL) and, if it is of the same game, its options. */
-TaliaPadSetup *talia_pad_setup_new (const TaliaGame *game, TaliaScorePad *last);
+/** Creates a page that proposes names and rules from `pads` (of TaliaScorePad, the newest first): the rules of the
+ * newest pad of this game, and the names of the newest one that has enough. */
+TaliaPadSetup *talia_pad_setup_new (const TaliaGame *game, GPtrArray *pads);
 
 G_END_DECLS

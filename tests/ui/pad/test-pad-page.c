@@ -205,7 +205,8 @@ type_number (GtkWidget *row, int number)
   gtk_widget_grab_focus (row);
   gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
   press_keys (row, keys);
-  wait_until ((int) adw_spin_row_get_value (ADW_SPIN_ROW (row)) == number);
+  /* The number counts before Tab is pressed. */
+  wait_until ((int) adw_spin_row_get_value (ADW_SPIN_ROW (row)) == number && !has_focus (row));
 }
 
 /* Sets a number as if it were typed. */
@@ -631,6 +632,94 @@ test_enter_enters_the_deal (Fixture *self, gconstpointer unused)
   g_assert_cmpint (talia_score_pad_get_state (pad, 1)->total[0], ==, 260);
 }
 
+/* Whoever types the last number can press the button at once, without leaving the row. */
+static void
+test_typed_numbers_count_at_once (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *enter;
+
+  begin (self, "kierki");
+  act (self, "pad.enter");
+  wait_until (get_dialog (self) != NULL && gtk_widget_get_mapped (get_number (self, 0)));
+  enter = find_css (get_dialog_child (self), GTK_TYPE_BUTTON, "pill");
+  gtk_widget_grab_focus (get_number (self, 0));
+  gtk_editable_select_region (GTK_EDITABLE (get_number (self, 0)), 0, -1);
+  press_keys (get_page (self), "1 3");
+  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (get_number (self, 0))), "13"));
+  g_assert_true (gtk_widget_is_sensitive (enter));
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (get_number (self, 3))), ==, 0);
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+}
+
+/* Opens the setup of a new pad, and returns its players. */
+static GtkWidget *
+set_up_players (Fixture *self, const char *game)
+{
+  GtkWidget *setup;
+
+  act (self, "win.score-pad");
+  wait_until (get_dialog (self) != NULL);
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (get_dialog_child (self), talia_registry_find (game)->name)));
+  wait_until ((setup = find (get_dialog_child (self), TALIA_TYPE_PAD_SETUP, 0)) != NULL);
+  return find (setup, TALIA_TYPE_PAD_PLAYERS, 0);
+}
+
+/* Tab and Enter lead from a name to the next one, and Enter in the last one to the button. */
+static void
+test_names_follow_each_other (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *players = set_up_players (self, "kierki"), *start;
+
+  start = find_css (get_dialog_child (self), GTK_TYPE_BUTTON, "pill");
+  wait_until (gtk_widget_get_mapped (start));
+  gtk_widget_grab_focus (find (players, ADW_TYPE_ENTRY_ROW, 0));
+  press_keys (players, "a Return b Tab c Tab d Return");
+  wait_until (gtk_widget_has_focus (start));
+  for (guint i = 0; i < 4; i++)
+    {
+      const char name[] = { (char) ('a' + i), '\0' };
+
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (players, ADW_TYPE_ENTRY_ROW, i))), ==, name);
+    }
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+}
+
+/* Two who play a game in between do not replace the names of four. */
+static void
+test_names_of_four_outlast_two (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *players;
+
+  begin (self, "kierki");
+  act (self, "navigation.pop");
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
+  begin (self, "casino");
+  act (self, "navigation.pop");
+  wait_until (TALIA_IS_START_PAGE (get_page (self)));
+  players = set_up_players (self, "kierki");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (players, ADW_TYPE_ENTRY_ROW, 3))), ==, "Ewa");
+  adw_dialog_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+}
+
+/* Who ends a match after its first deal has played a match. */
+static void
+test_ended_after_a_deal (Fixture *self, gconstpointer unused)
+{
+  TaliaRandom random;
+  GtkWidget *page;
+
+  talia_random_init (&random, 15);
+  begin (self, "kierki");
+  page = get_page (self);
+  enter_deal (self, &random, FALSE);
+  talia_score_pad_end (talia_pad_page_get_pad (TALIA_PAD_PAGE (page)));
+  wait_until (count_saying (page, "the match") == 1);
+  g_assert_cmpuint (count_saying (page, "the deal"), ==, 0);
+}
+
 /* Other names are shown and kept, and what was entered of the next deal stays. */
 static void
 test_renamed (Fixture *self, gconstpointer unused)
@@ -835,6 +924,10 @@ main (int argc, char **argv)
     { "/pad-page/begun", NULL, test_what_was_begun_stays },
     { "/pad-page/more", NULL, test_more_than_nothing_is_one },
     { "/pad-page/enter", NULL, test_enter_enters_the_deal },
+    { "/pad-page/typed", NULL, test_typed_numbers_count_at_once },
+    { "/pad-page/names-follow", NULL, test_names_follow_each_other },
+    { "/pad-page/names-outlast", NULL, test_names_of_four_outlast_two },
+    { "/pad-page/ended-early", NULL, test_ended_after_a_deal },
     { "/pad-page/renamed", NULL, test_renamed },
     { "/pad-page/deleted", NULL, test_deleted },
     { "/pad-page/rules", NULL, test_opens_its_rules },
