@@ -45,10 +45,11 @@ talia_words_pad_dealer (TaliaScorePad *pad)
 char *
 talia_words_pad_title (TaliaScorePad *pad)
 {
-  const char *game = _ (talia_scored_get_game (TALIA_SCORED (pad))->name);
+  const char *given = talia_score_pad_get_title (pad);
+  const char *game = *given != '\0' ? given : _ (talia_scored_get_game (TALIA_SCORED (pad))->name);
 
   if (talia_score_pad_is_over (pad))
-    /* Translators: a game, of which the score pad is complete */
+    /* Translators: a game, or the name of a score pad, of which the score pad is complete */
     return g_strdup_printf (_ ("%s · finished"), game);
   return g_strdup_printf (_ ("%s · Deal %u"), game, talia_score_pad_get_n_deals (pad) + 1);
 }

@@ -87,6 +87,9 @@ test_a_correction_changes_what_follows (void)
   g_autofree char *head = talia_score_pad_write (pad), *whole = NULL, *kept = NULL;
 
   g_signal_connect (pad, "line", G_CALLBACK (append_line), lines);
+  g_assert_cmpstr (talia_score_pad_get_title (pad), ==, "");
+  talia_score_pad_set_title (pad, " Christmas\nEve ");
+  g_assert_cmpstr (talia_score_pad_get_title (pad), ==, "Christmas Eve");
   talia_score_pad_set_player (pad, 0, " Ala\n");
   g_assert_cmpstr (talia_score_pad_get_player (pad, 0), ==, "Ala");
   g_assert_cmpstr (talia_score_pad_get_player (pad, 1), ==, "");
@@ -104,7 +107,8 @@ test_a_correction_changes_what_follows (void)
   kept = talia_score_pad_write (pad);
   whole = g_strconcat (head, lines->str, NULL);
   g_assert_cmpstr (kept, ==, whole);
-  g_assert_true (g_str_has_suffix (kept, "player 0 Ala\n"
+  g_assert_true (g_str_has_suffix (kept, "title Christmas Eve\n"
+                                         "player 0 Ala\n"
                                          "deal hearts=1,2,3,7 queen-of-spades=0\n"
                                          "deal hearts=0,13,0,0 queen-of-spades=1 moon=subtract\n"
                                          "correct 1 hearts=7,2,3,1 queen-of-spades=3\n"));

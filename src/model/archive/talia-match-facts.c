@@ -290,6 +290,7 @@ look_at_pad (TaliaMatchFacts *self, TaliaScorePad *pad)
   self->own = TALIA_NOBODY;
   self->deals = talia_score_pad_get_n_deals (pad);
   self->over = talia_score_pad_is_over (pad);
+  self->title = g_strdup (talia_score_pad_get_title (pad));
   self->rules = make_rules (self->game, &state->options);
   self->key = make_pad_key (self, pad);
   while (talia_game_place (self->game, state, leader) != 1)

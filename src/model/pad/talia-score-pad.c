@@ -10,6 +10,7 @@
 #include "model/match/talia-deal-score.h"
 #include "model/match/talia-scored.h"
 #include "model/record/talia-record-head.h"
+#include "model/record/talia-record-title.h"
 #include "talia-answers.h"
 
 /* A deal with its current answers. */
@@ -42,6 +43,7 @@ struct _TaliaScorePad
   GObject parent_instance;
   const TaliaGame *game;
   TaliaState begun;
+  char *title; /* NULL: none was given */
   char *players[TALIA_MAX_SEATS];
   GArray *deals;   /* of Deal */
   GArray *steps;   /* of Step: those that have not been taken back */
@@ -375,7 +377,7 @@ talia_score_pad_redo (TaliaScorePad *self)
   return TRUE;
 }
 
-/* --- players --------------------------------------------------------------------------------- */
+/* --- names ----------------------------------------------------------------------------------- */
 
 void
 talia_score_pad_set_player (TaliaScorePad *self, int seat, const char *name)
@@ -396,6 +398,27 @@ talia_score_pad_get_player (TaliaScorePad *self, int seat)
   g_return_val_if_fail (seat >= 0 && seat < self->begun.seats, "");
 
   return self->players[seat] != NULL ? self->players[seat] : "";
+}
+
+void
+talia_score_pad_set_title (TaliaScorePad *self, const char *title)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (TALIA_IS_SCORE_PAD (self));
+
+  g_free (self->title);
+  self->title = talia_record_clean_title (title);
+  line = g_strdup_printf ("title %s", self->title);
+  report (self, line, G_MAXUINT);
+}
+
+const char *
+talia_score_pad_get_title (TaliaScorePad *self)
+{
+  g_return_val_if_fail (TALIA_IS_SCORE_PAD (self), "");
+
+  return self->title != NULL ? self->title : "";
 }
 
 static char *
@@ -521,6 +544,8 @@ talia_score_pad_write (TaliaScorePad *self)
   GString *text = g_string_new (NULL);
 
   talia_record_head_write (text, TALIA_SCORES_MAGIC, self->game, &self->begun.options);
+  if (*talia_score_pad_get_title (self) != '\0')
+    g_string_append_printf (text, "title %s\n", self->title);
   for (int seat = 0; seat < self->begun.seats; seat++)
     if (self->players[seat] != NULL)
       g_string_append_printf (text, "player %d %s\n", seat, self->players[seat]);
@@ -552,6 +577,7 @@ talia_score_pad_finalize (GObject *object)
 {
   TaliaScorePad *self = TALIA_SCORE_PAD (object);
 
+  g_free (self->title);
   for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
     g_free (self->players[seat]);
   g_array_unref (self->deals);

@@ -37,6 +37,10 @@ TaliaScorePad *talia_score_pad_new (const TaliaGame *game, const TaliaOptions *o
 void talia_score_pad_set_player (TaliaScorePad *self, int seat, const char *name);
 const char *talia_score_pad_get_player (TaliaScorePad *self, int seat);
 
+/** Gives the pad a name, "" for none. The name is kept as it can be shown. */
+void talia_score_pad_set_title (TaliaScorePad *self, const char *title);
+const char *talia_score_pad_get_title (TaliaScorePad *self);
+
 guint talia_score_pad_get_n_deals (TaliaScorePad *self);
 
 /** Returns the match after the first `n` deals: totals, schedule, next dealer. */

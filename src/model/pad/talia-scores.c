@@ -56,6 +56,13 @@ read_player (TaliaScorePad *pad, const char *text)
   return NULL;
 }
 
+static char *
+read_title (TaliaScorePad *pad, const char *text)
+{
+  talia_score_pad_set_title (pad, text);
+  return NULL;
+}
+
 /* Enters deal number `n`: adds it if it is the next one, otherwise corrects it. */
 static char *
 read_answers (TaliaScorePad *pad, guint n, int dealer, const char *text)
@@ -122,8 +129,8 @@ static const struct
   const char *word;
   char *(*read) (TaliaScorePad *pad, const char *text);
 } lines[] = {
-  { "player", read_player }, { "deal", read_deal }, { "correct", read_correction },
-  { "undo", read_undo },     { "end", read_end },
+  { "title", read_title },        { "player", read_player }, { "deal", read_deal },
+  { "correct", read_correction }, { "undo", read_undo },     { "end", read_end },
 };
 
 static gboolean
@@ -160,7 +167,8 @@ read_line (Reader *reader, const TaliaRecordLine *bytes, GError **error)
   line = g_strndup (bytes->text, bytes->length);
   if (talia_record_head_wants (&reader->head, line))
     return talia_record_head_read (&reader->head, line, reader->pad == NULL, error);
-  return (g_str_has_prefix (line, "player ") || talia_record_head_check_edited (&reader->head, line, error))
+  return (g_str_has_prefix (line, "player ") || g_str_has_prefix (line, "title ")
+          || talia_record_head_check_edited (&reader->head, line, error))
          && read_step (reader, line, error);
 }
 

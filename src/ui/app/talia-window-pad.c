@@ -10,6 +10,8 @@
 #include "talia-window-pages.h"
 #include "ui/pad/talia-pad-dialog.h"
 #include "ui/pad/talia-pad-page.h"
+#include "ui/pad/talia-pad-sheet.h"
+#include "ui/print/talia-sheet-dialog.h"
 #include "words/talia-words-pad.h"
 
 /* The number of pads that are looked at, from the newest one. */
@@ -206,8 +208,9 @@ deleted_cb (TaliaPadPage *page, TaliaWindowPad *self)
 static void
 show_page (TaliaWindowPad *self)
 {
-  TaliaPadPage *page = talia_pad_page_new (get_last (self));
+  const char *path = talia_pad_file_get_path (self->file);
   TaliaScorePad *pad = get_last (self);
+  TaliaPadPage *page = talia_pad_page_new (pad, path != NULL ? talia_pad_folder_get_time (path) : 0);
 
   g_signal_handlers_disconnect_by_data (self->file, self);
   g_signal_connect (self->file, "failed", G_CALLBACK (failed_cb), self);
@@ -312,6 +315,58 @@ open_pad_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   go_on_with (data, path);
 }
 
+/* --- the list of matches --------------------------------------------------------------------- */
+
+/* Returns the file of a pad in the list (transfer full), which may be the last one; says why it cannot be opened. */
+static TaliaPadFile *
+open_listed (TaliaWindowPad *self, const char *file)
+{
+  g_autofree char *path = talia_archive_get_path (self->archive, file);
+  g_autoptr (TaliaScorePad) salvaged = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaPadFile *opened;
+
+  if (self->file != NULL && g_strcmp0 (talia_pad_file_get_path (self->file), path) == 0)
+    return g_object_ref (self->file);
+  opened = talia_pad_file_open (path, &salvaged, &error);
+  if (opened == NULL)
+    talia_window_tell (get_toasts (self), error->message);
+  return opened;
+}
+
+static void
+print_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowPad *self = data;
+  const char *file = g_variant_get_string (parameter, NULL);
+  g_autoptr (TaliaPadFile) opened = open_listed (self, file);
+  g_autoptr (TaliaSheet) sheet = NULL;
+
+  if (opened == NULL)
+    return;
+  sheet = talia_pad_sheet_new (talia_pad_file_get_pad (opened), talia_pad_folder_get_time (file));
+  talia_sheet_dialog_present (sheet, GTK_WIDGET (self->window));
+}
+
+static void
+name_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowPad *self = data;
+  const char *file, *title;
+  g_autoptr (TaliaPadFile) opened = NULL;
+  gulong failed;
+
+  g_variant_get (parameter, "(&s&s)", &file, &title);
+  opened = open_listed (self, file);
+  if (opened == NULL)
+    return;
+  failed = g_signal_connect (opened, "failed", G_CALLBACK (failed_cb), self);
+  talia_score_pad_set_title (talia_pad_file_get_pad (opened), title);
+  g_signal_handler_disconnect (opened, failed);
+  talia_archive_update (self->archive);
+  offer (self);
+}
+
 /* --- the dialog ------------------------------------------------------------------------------ */
 
 static void
@@ -372,6 +427,8 @@ talia_window_pad_new (AdwApplicationWindow *window, AdwNavigationView *pages, Ta
     { "score-pad", .activate = open_action },
     { "continue-pad", .activate = continue_action },
     { "open-pad", .activate = open_pad_action, .parameter_type = "s" },
+    { "print-pad", .activate = print_action, .parameter_type = "s" },
+    { "rename-pad", .activate = name_action, .parameter_type = "(ss)" },
     { "restore-pad", .activate = restore_action, .parameter_type = "(ayay)" },
   };
   TaliaWindowPad *self = g_new0 (TaliaWindowPad, 1);
@@ -394,6 +451,8 @@ talia_window_pad_free (TaliaWindowPad *self)
   g_action_map_remove_action (G_ACTION_MAP (self->window), "score-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "continue-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "open-pad");
+  g_action_map_remove_action (G_ACTION_MAP (self->window), "print-pad");
+  g_action_map_remove_action (G_ACTION_MAP (self->window), "rename-pad");
   g_action_map_remove_action (G_ACTION_MAP (self->window), "restore-pad");
   g_clear_weak_pointer (&self->unsaved);
   g_signal_handlers_disconnect_by_data (self->pages, self);

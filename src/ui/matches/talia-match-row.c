@@ -82,6 +82,8 @@ create_pad_menu (const TaliaMatchFacts *facts)
   GMenu *menu = g_menu_new ();
 
   append (menu, facts->over ? _ ("_Open Score Pad") : _ ("_Continue Score Pad"), "matches.open-pad", facts->file);
+  append (menu, _ ("Pr_int Score Sheet…"), "win.print-pad", facts->file);
+  append (menu, _ ("Re_name…"), "matches.rename", facts->file);
   append (menu, _ ("_Save a Copy…"), "matches.export", facts->file);
   append (menu, _ ("_Delete"), "matches.delete", facts->file);
   return G_MENU_MODEL (menu);

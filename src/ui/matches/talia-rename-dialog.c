@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that asks for the name of a match. */
+/* A dialog that asks for the name of a match or a score pad. */
 #include "talia-rename-dialog.h"
 
 #include <glib/gi18n.h>
@@ -15,6 +15,7 @@ struct _TaliaRenameDialog
 
   GtkEditable *entry;
   char *file;
+  gboolean pad;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaRenameDialog, talia_rename_dialog, ADW_TYPE_ALERT_DIALOG)
@@ -22,7 +23,8 @@ G_DEFINE_FINAL_TYPE (TaliaRenameDialog, talia_rename_dialog, ADW_TYPE_ALERT_DIAL
 static void
 call_cb (TaliaRenameDialog *self, const char *response, GtkWidget *parent)
 {
-  gtk_widget_activate_action (parent, "win.rename-match", "(ss)", self->file, gtk_editable_get_text (self->entry));
+  gtk_widget_activate_action (parent, self->pad ? "win.rename-pad" : "win.rename-match", "(ss)", self->file,
+                              gtk_editable_get_text (self->entry));
 }
 
 static void
@@ -65,6 +67,9 @@ talia_rename_dialog_present (GtkWidget *parent, const TaliaMatchFacts *facts)
   g_autofree char *circumstances = talia_words_match_circumstances (facts);
 
   self->file = g_strdup (facts->file);
+  self->pad = facts->pad;
+  if (facts->pad)
+    adw_alert_dialog_set_heading (ADW_ALERT_DIALOG (self), _ ("Rename the Score Pad"));
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), circumstances);
   gtk_editable_set_text (self->entry, facts->title);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ (facts->game->name));

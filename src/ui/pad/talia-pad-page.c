@@ -8,9 +8,9 @@
 #include "talia-pad-deal-dialog.h"
 #include "talia-pad-large.h"
 #include "talia-pad-names.h"
+#include "talia-pad-sheet.h"
 #include "talia-pad-standings.h"
 #include "ui/print/talia-sheet-dialog.h"
-#include "ui/print/talia-sheet-scores.h"
 #include "ui/score/talia-score-view.h"
 #include "words/talia-words-pad.h"
 
@@ -26,6 +26,7 @@ struct _TaliaPadPage
   GtkWidget *enter;
 
   TaliaScorePad *pad;
+  gint64 begun;    /* 0: not known */
   gboolean over;   /* at the last update */
   TaliaTold draft; /* what has been entered of the next deal */
   int draft_dealer;
@@ -196,37 +197,21 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_TOLD], 0, _ ("Scores copied: paste them into a message"));
 }
 
-/* Offers to print the pad: with its deals and names as they are shown, or all of its schedule empty, with the names
- * that were given. */
-static void
-print (TaliaPadPage *self, GListModel *deals)
-{
-  const TaliaState *state =
-      talia_score_pad_get_state (self->pad, deals != NULL ? talia_score_pad_get_n_deals (self->pad) : 0);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr (TaliaSheet) sheet = NULL;
-  g_auto (GStrv) names = NULL;
-
-  for (int seat = 0; seat < state->seats; seat++)
-    g_strv_builder_take (builder, deals != NULL ? talia_scored_name_seat (TALIA_SCORED (self->pad), seat)
-                                                : g_strdup (talia_score_pad_get_player (self->pad, seat)));
-  names = g_strv_builder_end (builder);
-  sheet = talia_sheet_new_scores (talia_scored_get_game (TALIA_SCORED (self->pad)), state,
-                                  deals != NULL && talia_score_pad_is_over (self->pad), deals,
-                                  (const char *const *) names, NULL);
-  talia_sheet_dialog_present (sheet, GTK_WIDGET (self));
-}
-
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  print (TALIA_PAD_PAGE (widget), G_LIST_MODEL (TALIA_PAD_PAGE (widget)->pad));
+  TaliaPadPage *self = TALIA_PAD_PAGE (widget);
+  g_autoptr (TaliaSheet) sheet = talia_pad_sheet_new (self->pad, self->begun);
+
+  talia_sheet_dialog_present (sheet, widget);
 }
 
 static void
 print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  print (TALIA_PAD_PAGE (widget), NULL);
+  g_autoptr (TaliaSheet) sheet = talia_pad_sheet_new_blank (TALIA_PAD_PAGE (widget)->pad);
+
+  talia_sheet_dialog_present (sheet, widget);
 }
 
 static void
@@ -322,7 +307,7 @@ talia_pad_page_init (TaliaPadPage *self)
 }
 
 TaliaPadPage *
-talia_pad_page_new (TaliaScorePad *pad)
+talia_pad_page_new (TaliaScorePad *pad, gint64 begun)
 {
   TaliaPadPage *self;
 
@@ -330,6 +315,7 @@ talia_pad_page_new (TaliaScorePad *pad)
 
   self = g_object_new (TALIA_TYPE_PAD_PAGE, NULL);
   self->pad = g_object_ref (pad);
+  self->begun = begun;
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _ (talia_scored_get_game (TALIA_SCORED (pad))->name));
   talia_score_view_set_scored (self->sheet, TALIA_SCORED (pad));
   talia_pad_standings_set_pad (self->standings, pad);

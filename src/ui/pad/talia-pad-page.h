@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_PAD_PAGE (talia_pad_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPadPage, talia_pad_page, TALIA, PAD_PAGE, AdwNavigationPage)
 
-TaliaPadPage *talia_pad_page_new (TaliaScorePad *pad);
+/** Shows a pad that was begun at the time `begun`, in seconds since 1970; 0: it is not known. */
+TaliaPadPage *talia_pad_page_new (TaliaScorePad *pad, gint64 begun);
 
 TaliaScorePad *talia_pad_page_get_pad (TaliaPadPage *self);
 

@@ -12,6 +12,7 @@
 #include "setup.h"
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
+#include "ui/matches/talia-match-row.h"
 #include "ui/pad/talia-pad-choice.h"
 #include "ui/pad/talia-pad-order.h"
 #include "ui/pad/talia-pad-page.h"
@@ -720,6 +721,39 @@ test_ended_after_a_deal (Fixture *self, gconstpointer unused)
   g_assert_cmpuint (count_saying (page, "the deal"), ==, 0);
 }
 
+/* A pad is named and printed from its row in the list of matches. */
+static void
+test_named_in_the_list (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *folder = talia_pad_folder_get (), *name = NULL, *file = NULL;
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (TaliaScorePad) pad = NULL;
+  GtkMenuButton *button;
+
+  begin (self, "kierki");
+  paths = talia_pad_folder_list (folder);
+  name = g_path_get_basename (paths[0]);
+  file = g_build_filename (TALIA_PAD_FOLDER, name, NULL);
+  act (self, "win.matches");
+  wait_until (!TALIA_IS_PAD_PAGE (get_page (self)) && shows (get_page (self), "Kierki"));
+  button = GTK_MENU_BUTTON (find (find (get_page (self), TALIA_TYPE_MATCH_ROW, 0), GTK_TYPE_MENU_BUTTON, 0));
+  gtk_menu_button_popup (button);
+  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (button)), ==, 5);
+  gtk_menu_button_popdown (button);
+  gtk_widget_activate_action (get_page (self), "matches.rename", "s", file);
+  wait_until (get_dialog (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (get_dialog (self))));
+  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (get_dialog (self)), GTK_TYPE_ENTRY, 0)), "Wigilia");
+  g_signal_emit_by_name (get_dialog (self), "response::rename", "rename");
+  adw_dialog_force_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL && shows (get_page (self), "Wigilia"));
+  gtk_widget_activate_action (get_page (self), "win.print-pad", "s", file);
+  g_assert_true (TALIA_IS_SHEET_DIALOG (get_dialog (self)));
+  adw_dialog_force_close (get_dialog (self));
+  wait_until (get_dialog (self) == NULL);
+  pad = read_pad ();
+  g_assert_cmpstr (talia_score_pad_get_title (pad), ==, "Wigilia");
+}
+
 /* Other names are shown and kept, and what was entered of the next deal stays. */
 static void
 test_renamed (Fixture *self, gconstpointer unused)
@@ -928,6 +962,7 @@ main (int argc, char **argv)
     { "/pad-page/names-follow", NULL, test_names_follow_each_other },
     { "/pad-page/names-outlast", NULL, test_names_of_four_outlast_two },
     { "/pad-page/ended-early", NULL, test_ended_after_a_deal },
+    { "/pad-page/named", NULL, test_named_in_the_list },
     { "/pad-page/renamed", NULL, test_renamed },
     { "/pad-page/deleted", NULL, test_deleted },
     { "/pad-page/rules", NULL, test_opens_its_rules },
@@ -941,7 +976,6 @@ main (int argc, char **argv)
                                    { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   int status = 0;
-
   data = playing_folder ();
   application = setup_application (&argc, &argv, data);
   g_option_context_add_main_entries (context, entries, NULL);

@@ -15,10 +15,12 @@
 #include "setup.h"
 #include "starting.h"
 #include "ui/desktop/talia-language.h"
+#include "ui/pad/talia-pad-sheet.h"
 #include "ui/print/talia-sheet-dialog.h"
 #include "ui/print/talia-sheet-page.h"
 #include "ui/print/talia-sheet-scores.h"
 #include "ui/print/talia-sheet-table.h"
+#include "words/talia-words-dates.h"
 #include "words/talia-words-sides.h"
 
 /* More steps than any match needs that has the usual options; matches without end stop here. */
@@ -421,6 +423,34 @@ test_blank (void)
   g_assert_cmpstr (get_row (blank, 0)->title, ==, "Pass to the left");
 }
 
+/* A score pad has the day on which it was begun. Players with the same name are told apart, also on a blank sheet,
+ * which has room for the names that are missing and for the date. */
+static void
+test_pads (void)
+{
+  static const char *const told_apart[] = { "Ania", "Ania 2", "Ania 3", "" };
+  const TaliaGame *game = talia_registry_find ("kierki");
+  g_autoptr (TaliaScorePad) pad = NULL;
+  g_autoptr (TaliaSheet) sheet = NULL, blank = NULL;
+  g_autofree char *day = talia_words_day (1700000000);
+  TaliaOptions options;
+
+  use_english ();
+  talia_game_init_options (game, &options);
+  pad = talia_score_pad_new (game, &options, NULL);
+  for (int seat = 0; seat < 3; seat++)
+    talia_score_pad_set_player (pad, seat, "Ania");
+  sheet = talia_pad_sheet_new (pad, 1700000000);
+  blank = talia_pad_sheet_new_blank (pad);
+  g_assert_cmpstr (sheet->date, ==, day);
+  g_assert_cmpstr (blank->date, ==, "");
+  for (guint i = 0; i < G_N_ELEMENTS (told_apart); i++)
+    {
+      g_assert_cmpstr (g_ptr_array_index (sheet->columns, i), ==, i < 3 ? told_apart[i] : "Player 4");
+      g_assert_cmpstr (g_ptr_array_index (blank->columns, i), ==, told_apart[i]);
+    }
+}
+
 /* --- long matches -------------------------------------------------------------------------------- */
 
 /* Where not all deals have room, the first of them share a row, which says what they brought. */
@@ -565,6 +595,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/bids", test_bids);
   g_test_add_func ("/sheet/running", test_running);
   g_test_add_func ("/sheet/blank", test_blank);
+  g_test_add_func ("/sheet/pads", test_pads);
   g_test_add_func ("/sheet/long", test_long);
   g_test_add_func ("/sheet/print", test_print);
   g_test_add_func ("/sheet/orientation", test_orientation);
