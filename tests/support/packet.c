@@ -52,13 +52,6 @@ find_top (Window *window, GPtrArray *cards, gboolean *together)
   return top;
 }
 
-/* Lets go of a card slowly, as a busy machine does. */
-static void
-be_slow_cb (GtkWidget *card, GParamSpec *pspec, gpointer data)
-{
-  g_usleep (20000);
-}
-
 void
 packet_follow (Window *window, GPtrArray *cards, GtkWidget *top)
 {
@@ -73,8 +66,6 @@ packet_follow (Window *window, GPtrArray *cards, GtkWidget *top)
   g_assert_cmpuint (packet_count_stacked (window), ==, before); /* as long as they lie to be looked at */
   if (top == NULL)
     top = find_top (window, cards, &together);
-  for (guint i = 0; i < cards->len; i++)
-    g_signal_connect (g_ptr_array_index (cards, i), "notify::can-target", G_CALLBACK (be_slow_cb), NULL);
   talia_board_hasten (board);
   while ((found = find_top (window, cards, &together)) != NULL)
     {

@@ -50,8 +50,6 @@ talia_rename_dialog_init (TaliaRenameDialog *self)
   self->entry = GTK_EDITABLE (entry);
   gtk_entry_set_max_length (GTK_ENTRY (entry), LONGEST);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the match"), -1);
-  adw_alert_dialog_set_heading (alert, _ ("Rename the Match"));
   adw_alert_dialog_set_extra_child (alert, entry);
   adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "rename", _ ("_Rename"), NULL);
   adw_alert_dialog_set_response_appearance (alert, "rename", ADW_RESPONSE_SUGGESTED);
@@ -68,8 +66,10 @@ talia_rename_dialog_present (GtkWidget *parent, const TaliaMatchFacts *facts)
 
   self->file = g_strdup (facts->file);
   self->pad = facts->pad;
-  if (facts->pad)
-    adw_alert_dialog_set_heading (ADW_ALERT_DIALOG (self), _ ("Rename the Score Pad"));
+  adw_alert_dialog_set_heading (ADW_ALERT_DIALOG (self),
+                                facts->pad ? _ ("Rename the Score Pad") : _ ("Rename the Match"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  facts->pad ? _ ("Name of the score pad") : _ ("Name of the match"), -1);
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), circumstances);
   gtk_editable_set_text (self->entry, facts->title);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ (facts->game->name));

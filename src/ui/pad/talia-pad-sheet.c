@@ -14,6 +14,7 @@ talia_pad_sheet_new (TaliaScorePad *pad, gint64 begun)
   g_auto (GStrv) names = NULL;
   g_autofree char *date = begun != 0 ? talia_words_day (begun) : NULL;
   const TaliaState *state;
+  TaliaSheet *sheet;
 
   g_return_val_if_fail (TALIA_IS_SCORE_PAD (pad), NULL);
 
@@ -21,8 +22,10 @@ talia_pad_sheet_new (TaliaScorePad *pad, gint64 begun)
   for (int seat = 0; seat < state->seats; seat++)
     g_strv_builder_take (builder, talia_scored_name_seat (TALIA_SCORED (pad), seat));
   names = g_strv_builder_end (builder);
-  return talia_sheet_new_scores (talia_scored_get_game (TALIA_SCORED (pad)), state, talia_score_pad_is_over (pad),
-                                 G_LIST_MODEL (pad), (const char *const *) names, date);
+  sheet = talia_sheet_new_scores (talia_scored_get_game (TALIA_SCORED (pad)), state, talia_score_pad_is_over (pad),
+                                  G_LIST_MODEL (pad), (const char *const *) names, date);
+  talia_sheet_set_name (sheet, talia_score_pad_get_title (pad));
+  return sheet;
 }
 
 TaliaSheet *

@@ -110,7 +110,7 @@ static void
 save_cb (TaliaSheetDialog *self)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autofree char *name = g_strdup_printf ("%s.pdf", self->sheet->title);
+  g_autofree char *stem = talia_sheet_name_file (self->sheet), *name = g_strconcat (stem, ".pdf", NULL);
 
   gtk_file_dialog_set_title (dialog, _ ("Save the Score Sheet"));
   gtk_file_dialog_set_initial_name (dialog, name);

@@ -67,6 +67,30 @@ talia_sheet_unref (TaliaSheet *self)
 }
 
 void
+talia_sheet_set_name (TaliaSheet *self, const char *name)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  if (name == NULL || *name == '\0')
+    return;
+  title = g_strdup_printf ("%s · %s", name, self->title);
+  g_set_str (&self->title, title);
+}
+
+char *
+talia_sheet_name_file (TaliaSheet *self)
+{
+  char *name;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  name = g_strconcat (self->title, *self->date != '\0' ? ", " : "", self->date, NULL);
+  return g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
+}
+
+void
 talia_sheet_add_column (TaliaSheet *self, const char *name)
 {
   g_return_if_fail (self != NULL && name != NULL && self->rows->len == 0);

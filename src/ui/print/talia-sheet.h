@@ -56,6 +56,13 @@ void talia_sheet_unref (TaliaSheet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaSheet, talia_sheet_unref)
 
+/** Puts the name of a match or a score pad in front of the title; NULL or "": it has none. */
+void talia_sheet_set_name (TaliaSheet *self, const char *name);
+
+/** Returns a name for a file with the sheet, from its title and date: without an extension, and without characters that
+ * a name cannot contain. */
+char *talia_sheet_name_file (TaliaSheet *self);
+
 void talia_sheet_add_column (TaliaSheet *self, const char *name);
 void talia_sheet_add_field (TaliaSheet *self, const char *title, gboolean runs);
 

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "find.h"
 #include "model/match/talia-score-sheet.h"
@@ -451,6 +452,33 @@ test_pads (void)
     }
 }
 
+/* The name of a pad is part of the title, and the file has the title and the day in its name, without a slash. */
+static void
+test_names (void)
+{
+  const TaliaGame *game = talia_registry_find ("kierki");
+  g_autofree char *day = talia_words_day (1700000000), *dated = NULL;
+  TaliaOptions options;
+
+  use_english ();
+  dated = g_strconcat ("Święta 2023-24 · Kierki, ", g_strdelimit (day, "/", '-'), NULL);
+  talia_game_init_options (game, &options);
+  for (int is_named = FALSE; is_named <= TRUE; is_named++)
+    {
+      g_autoptr (TaliaScorePad) pad = talia_score_pad_new (game, &options, NULL);
+      g_autoptr (TaliaSheet) sheet = NULL, blank = talia_pad_sheet_new_blank (pad);
+      g_autofree char *name = NULL, *blank_name = talia_sheet_name_file (blank);
+
+      if (is_named)
+        talia_score_pad_set_title (pad, "Święta 2023/24");
+      sheet = talia_pad_sheet_new (pad, 1700000000);
+      g_assert_cmpstr (sheet->title, ==, is_named ? "Święta 2023/24 · Kierki" : "Kierki");
+      name = talia_sheet_name_file (sheet);
+      g_assert_cmpstr (name, ==, is_named ? dated : strstr (dated, "Kierki"));
+      g_assert_cmpstr (blank_name, ==, "Kierki");
+    }
+}
+
 /* --- long matches -------------------------------------------------------------------------------- */
 
 /* Where not all deals have room, the first of them share a row, which says what they brought. */
@@ -596,6 +624,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/running", test_running);
   g_test_add_func ("/sheet/blank", test_blank);
   g_test_add_func ("/sheet/pads", test_pads);
+  g_test_add_func ("/sheet/names", test_names);
   g_test_add_func ("/sheet/long", test_long);
   g_test_add_func ("/sheet/print", test_print);
   g_test_add_func ("/sheet/orientation", test_orientation);
