@@ -318,7 +318,11 @@ get_kept (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float 
 
   if (room->bar_sinks)
     kept -= MAX (free - LEGAL * (float) geometry->card_height, 0);
-  return MIN (kept, (float) room->height * MOST_BAR) * CLAMP (size + .1f, .6f, 1);
+  kept = MIN (kept, (float) room->height * MOST_BAR) * CLAMP (size + .1f, .6f, 1);
+  /* What must be told has room even if the cards are small. */
+  return geometry->narrow ? kept
+                          : MAX (kept, MIN ((float) room->bar_must (room->bar_data, geometry->bar_width),
+                                            (float) room->height * MOST_BAR));
 }
 
 /* Returns the distance from the lower edge of the hand's middle to that of the board. On a wide board, it is so large
