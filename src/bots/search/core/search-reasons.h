@@ -14,10 +14,9 @@ typedef struct
   double matters; /* the lead in the value for the match */
   double error;   /* its standard error */
   double all; /* the lead of a plan to take everything that begins with the move over the next best plan; NAN: none */
-  double
-      rival; /* the share of worlds in which the rival holds a card that the move lets out (TaliaFamily), NAN: none, */
-  double rival_next;  /* and in which the next best move lets one out for the rival */
-  TaliaCards let_out; /* these cards */
+  TaliaCards let_out; /* the cards that the move lets others play (TaliaFamily) */
+  double rival;       /* the share of worlds in which the rival holds one of them; NAN: there is no rival */
+  double rival_next;  /* the same for the next best move */
   gboolean least;     /* no other move takes the running trick in fewer worlds */
   double gained;      /* the part of the lead in points that comes from the most important part, */
   TaliaGain gain;     /* and which part that is */
