@@ -11,6 +11,9 @@
 #define PROGRAMS 2
 #define KILLS 5 /* in a round */
 
+/* A program is killed when it has reported up to so many bytes, which is a match and some ten steps. */
+#define REPORTED 1000
+
 static guint
 n_rounds (void)
 {
@@ -91,20 +94,37 @@ hear (Round *self, const char *output)
     g_string_free (match, TRUE);
 }
 
+/* Kills the program, with `said` as what has been read of its reports so far. */
 static void
-kill_and_hear (Round *self, GSubprocess *process)
+kill_and_hear (Round *self, GSubprocess *process, const char *said)
 {
   g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0), output = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (said);
 
   g_subprocess_force_exit (process);
   g_subprocess_communicate (process, nothing, NULL, &output, NULL, &error);
   g_assert_no_error (error);
-  if (g_bytes_get_size (output) == 0)
-    return;
-  text = g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
-  hear (self, text);
+  g_string_append_len (text, g_bytes_get_data (output, NULL), (gssize) g_bytes_get_size (output));
+  hear (self, text->str);
+}
+
+/* Waits for some reports, however slow the machine is, and kills the program then. */
+static void
+hear_and_kill (Round *self, GSubprocess *process)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  gsize wanted = 1 + talia_random_below (&self->dice, REPORTED);
+
+  while (said->len < wanted)
+    {
+      char text[REPORTED];
+      gssize n = g_input_stream_read (g_subprocess_get_stdout_pipe (process), text, wanted - said->len, NULL, NULL);
+
+      g_assert_cmpint (n, >, 0);
+      g_string_append_len (said, text, n);
+    }
+  kill_and_hear (self, process, said->str);
 }
 
 /* Asserts that the program's first words are no match, because another program has the only one open. */
@@ -174,10 +194,7 @@ play_round (Round *self)
 {
   GSubprocess *programs[PROGRAMS];
 
-  programs[0] = start (self);
-  let_go (programs[0]);
-  g_usleep (1000 + talia_random_below (&self->dice, 20000));
-  for (guint i = 1; i < PROGRAMS; i++)
+  for (guint i = 0; i < PROGRAMS; i++)
     {
       programs[i] = start (self);
       let_go (programs[i]);
@@ -186,15 +203,14 @@ play_round (Round *self)
     {
       guint which = (guint) talia_random_below (&self->dice, PROGRAMS);
 
-      g_usleep (talia_random_below (&self->dice, 25000));
-      kill_and_hear (self, programs[which]);
+      hear_and_kill (self, programs[which]);
       g_object_unref (programs[which]);
       programs[which] = start (self);
       let_go (programs[which]);
     }
   for (guint i = 0; i < PROGRAMS; i++)
     {
-      kill_and_hear (self, programs[i]);
+      kill_and_hear (self, programs[i], "");
       g_object_unref (programs[i]);
     }
   check_folder (self);
@@ -243,11 +259,11 @@ test_second_is_told (void)
   store = talia_store_new (round.folder);
   g_assert_true (talia_store_is_shared (store));
   g_assert_false (talia_store_has_match (store));
-  kill_and_hear (&round, first);
+  kill_and_hear (&round, first, "");
   g_assert_false (talia_store_is_shared (store));
   found = talia_store_open_match (store, NULL, &error);
   g_assert_no_error (error);
-  kill_and_hear (&round, second);
+  kill_and_hear (&round, second, "");
   g_clear_object (&store);
   g_ptr_array_unref (round.told);
   playing_remove_folder (round.folder);
