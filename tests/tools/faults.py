@@ -243,6 +243,11 @@ PROGRAMS = [
                 "  problem = link (path, self->slot.path) == 0 && g_unlink (path) == 0 ? 0 : 1;\n"),
            Edit("src/model/record/talia-store.c", "#include <glib/gstdio.h>\n", "#include <glib/gstdio.h>\n#include <unistd.h>\n")),
           environment={"TALIA_KILLS": "300"}),
+    Fault("a line of the table that asks for another arrangement in every frame", "board", "arranged.n <= flights",
+          (Edit("src/ui/board/talia-board-bar.c", "  gtk_layout_manager_measure (gtk_widget_get_layout_manager",
+                "  gtk_widget_set_size_request (GTK_WIDGET (self->end), -1, -1);\n"
+                "  gtk_layout_manager_measure (gtk_widget_get_layout_manager"),),
+          ("-p", "/board/a-flight-arranges-nothing-else")),
     Fault("a torn line that stays in the file of a pad", "pad-kill", "not ok",
           (Edit("src/model/record/talia-match-file.c", "if (ftruncate (self->fd, length) != 0)", "if (FALSE)"),),
           program="tests/model/keep-scoring"),

@@ -514,8 +514,9 @@ size_end (TaliaBoardBar *self, int width, int side)
 {
   int natural;
 
-  gtk_widget_set_size_request (GTK_WIDGET (self->end), -1, -1);
-  gtk_widget_measure (GTK_WIDGET (self->end), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  /* The layout does not know the width that was requested last time, which the widget would return. */
+  gtk_layout_manager_measure (gtk_widget_get_layout_manager (GTK_WIDGET (self->end)), GTK_WIDGET (self->end),
+                              GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   side = MAX (side, MIN (natural, width / 2));
   gtk_widget_set_size_request (GTK_WIDGET (self->end), side, -1);
   return side;

@@ -413,6 +413,82 @@ test_waiting_is_idle (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+static struct
+{
+  guint n;
+  void (*arrange) (TaliaStage *self, int width, int height);
+} arranged;
+
+static void
+count_and_arrange (TaliaStage *stage, int width, int height)
+{
+  arranged.n++;
+  arranged.arrange (stage, width, height);
+}
+
+/* Flies a card to and fro, with nothing else to do for the board, until there have been `n` frames; returns the number
+ * of flights. */
+static guint
+fly_to_and_fro (Window *window, guint n)
+{
+  TaliaStage *stage = TALIA_STAGE (window->board);
+  GtkWidget *card = talia_card_widget_new_on_table (TALIA_CARD (8, 1), "");
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
+  guint frames = 0, flights = 0;
+
+  talia_stage_add (stage, card);
+  talia_stage_place (stage, card, 60, 84, &(TaliaPose) { 100, 200, 0, 1 });
+  wait_until (!talia_stage_get_moving (stage));
+  window_wait_for_frames (window, 2);
+  arranged.n = 0;
+  g_signal_connect (clock, "after-paint", G_CALLBACK (count_cb), &frames);
+  for (; frames < n; flights++)
+    {
+      talia_stage_place (stage, card, 60, 84, &(TaliaPose) { flights % 2 == 0 ? 250 : 100, 200, 0, 1 });
+      gtk_widget_queue_allocate (GTK_WIDGET (stage));
+      wait_until (talia_stage_get_moving (stage));
+      wait_until (!talia_stage_get_moving (stage));
+    }
+  g_signal_handlers_disconnect_by_data (clock, &frames);
+  talia_stage_remove (stage, card);
+  return flights;
+}
+
+/* While a card flies, the board places it alone: measuring and placing everything takes longer than drawing. */
+static void
+test_a_flight_arranges_nothing_else (void)
+{
+  static const struct
+  {
+    const char *game;
+    int width, height;
+  } cases[] = { { "hearts", 1280, 800 }, { "hearts", 360, 720 },     { "spades", 1280, 800 },
+                { "casino", 1280, 800 }, { "loteryjka", 1280, 800 }, { "loteryjka", 360, 720 } };
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Window *window = window_new_game (cases[i].game, "", 3);
+      TaliaStageClass *klass;
+      guint flights;
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), cases[i].width, cases[i].height);
+      wait_until (abs (gtk_widget_get_width (window->window) - cases[i].width) < 60);
+      g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+      klass = TALIA_STAGE_GET_CLASS (window->board);
+      arranged.arrange = g_steal_pointer (&klass->arrange);
+      klass->arrange = count_and_arrange;
+      flights = fly_to_and_fro (window, 30);
+      klass->arrange = arranged.arrange;
+      g_test_message ("%s at %dx%d: arranged %u times in %u flights", cases[i].game, cases[i].width, cases[i].height,
+                      arranged.n, flights);
+      g_assert_cmpuint (arranged.n, <=, flights);
+      g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+      window_free (window);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -429,6 +505,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/what-flies-away-is-hidden", test_what_flies_away_is_hidden);
   g_test_add_func ("/board/focus-does-not-stay-with-what-is-gone", test_focus_does_not_stay_with_what_is_gone);
   g_test_add_func ("/board/nothing-flies-where-motion-is-reduced", test_nothing_flies_where_motion_is_reduced);
+  g_test_add_func ("/board/a-flight-arranges-nothing-else", test_a_flight_arranges_nothing_else);
   g_test_add_func ("/board/waiting-is-idle", test_waiting_is_idle);
   return g_test_run ();
 }
