@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/archive/talia-match-people.h"
+#include "model/base/talia-text.h"
 #include "talia-words-dates.h"
 #include "talia-words-sides.h"
 
@@ -124,5 +125,5 @@ talia_words_match_points (const TaliaMatchFacts *facts)
 
   own = talia_words_format_points (facts->points);
   other = talia_words_format_points (facts->best_other);
-  return g_strdup_printf ("%s\u00a0:\u00a0%s", own, other); /* not to be broken */
+  return talia_text_number (g_strdup_printf ("%s\u00a0:\u00a0%s", own, other)); /* not to be broken */
 }

@@ -4,12 +4,14 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-text.h"
+
 char *
 talia_words_coach_loss (const TaliaCoachLoss *loss)
 {
   g_return_val_if_fail (loss != NULL, NULL);
 
-  return g_strdup_printf ("%.1f ± %.1f", loss->points, loss->error);
+  return talia_text_number (g_strdup_printf ("%.1f ± %.1f", loss->points, loss->error));
 }
 
 char *

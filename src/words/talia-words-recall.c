@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-text.h"
 #include "talia-words-cards.h"
 
 /* Translators: "out" is what has not been played yet and is not in the player's own hand; %u is the number of a trick
@@ -84,8 +85,8 @@ talia_words_recall_choice (TaliaMatch *match, const TaliaRecall *recall, guint c
   if (recall->kind != TALIA_RECALL_WHICH)
     return talia_words_recall_spoken (match, recall, choice);
   card = (TaliaCard) recall->choices[choice];
-  return g_strdup_printf ("%s%s", talia_words_rank_index (talia_card_rank (card)),
-                          talia_words_suit_sign (talia_card_suit (card)));
+  return talia_text_number (g_strdup_printf ("%s%s", talia_words_rank_index (talia_card_rank (card)),
+                                             talia_words_suit_sign (talia_card_suit (card))));
 }
 
 char *

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-text.h"
 #include "talia-words-cards.h"
 
 char *
@@ -62,7 +63,13 @@ talia_words_lead (TaliaTable *table, const TaliaView *view)
 char *
 talia_words_format_points (int points)
 {
-  return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf ("%d", points);
+  return points < 0 ? talia_text_number (g_strdup_printf ("−%d", -points)) : g_strdup_printf ("%d", points);
+}
+
+char *
+talia_words_format_gain (int points)
+{
+  return points > 0 ? talia_text_number (g_strdup_printf ("+%d", points)) : talia_words_format_points (points);
 }
 
 char *

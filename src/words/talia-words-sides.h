@@ -19,6 +19,9 @@ char *talia_words_lead (TaliaTable *table, const TaliaView *view);
 /** Returns a number of points as text with a proper minus sign; a new string. */
 char *talia_words_format_points (int points);
 
+/** Returns the same with a plus sign in front of points that are gained, such as "+20"; a new string. */
+char *talia_words_format_gain (int points);
+
 /** Returns the name and points of a player, such as "Anna: −1 point"; a new string. */
 char *talia_words_points_of (const char *name, int points);
 

@@ -7,6 +7,7 @@
 
 #include "bots/talia-bot.h"
 #include "bots/talia-strength.h"
+#include "model/base/talia-text.h"
 #include "talia-words-dates.h"
 #include "talia-words-levels.h"
 #include "talia-words-sides.h"
@@ -186,7 +187,7 @@ talia_words_rating (const TaliaGame *game, const TaliaRatingCourse *course)
   if (course->matches == 0)
     return facts;
   add (facts, _ ("Your rating"),
-       g_strdup_printf ("%.0f ± %.0f", course->rating.rating, 2.0 * course->rating.deviation));
+       talia_text_number (g_strdup_printf ("%.0f ± %.0f", course->rating.rating, 2.0 * course->rating.deviation)));
   for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
     {
       double rating, ahead;

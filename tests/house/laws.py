@@ -74,7 +74,7 @@ MAY_INCLUDE = {
     "ui/board/kinds/trick": ["engine/trick"],
     "ui/board/kinds/rows": ["engine/rows"],
     "ui/board/kinds/fishing": ["engine/fishing"],
-    "ui/plot": ["ui/desktop"],
+    "ui/plot": ["model/base", "ui/desktop"],
     "ui/score": ["settings", "engine", *MODEL, "model/pad", "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/end": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/plot", "ui/score"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],

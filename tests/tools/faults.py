@@ -155,6 +155,12 @@ PROGRAMS = [
     Fault("a first step from nothing to nothing", "pad-page", "test_more_than_nothing_is_one",
           (Edit("src/ui/pad/talia-pad-form.c", "    adw_spin_row_set_value (row, 1);\n  else\n    changed_cb", "    changed_cb"),),
           ("-p", "/pad-page/more")),
+    Fault("a sign behind its number", "words", "test_points_from_right_to_left",
+          (Edit("src/model/base/talia-text.c", "return mirrored ? g_strconcat", "return FALSE ? g_strconcat"),),
+          ("-p", "/words/points-from-right-to-left")),
+    Fault("a sign behind its figure", "plot", "test_figures_are_told",
+          (Edit("src/ui/plot/talia-figures.c", "? talia_text_number (g_strconcat (\"−\", text, NULL))", "? g_strconcat (\"−\", text, NULL)"),),
+          ("-p", "/plot/figures-are-told")),
     Fault("a deal of the day that nobody is led to", "archive-pages", "test_deal_of_the_day_is_offered",
           (Edit("src/ui/start/talia-start-page.c",
                 "  self->offers_daily = TRUE; /* also when the page is still to slide in */\n"

@@ -3,10 +3,13 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "model/base/talia-text.h"
 #include "model/match/talia-match-seats.h"
 #include "model/table/talia-table-private.h"
 #include "playing.h"
 #include "settings/talia-settings.h"
+#include "words/talia-words-archive.h"
+#include "words/talia-words-coach.h"
 #include "words/talia-words-dates.h"
 #include "words/talia-words-levels.h"
 #include "words/talia-words-reasons.h"
@@ -225,11 +228,34 @@ static void
 test_points (void)
 {
   g_autofree char *negative = talia_words_format_points (-36), *zero = talia_words_format_points (0);
-  g_autofree char *positive = talia_words_format_points (26);
+  g_autofree char *positive = talia_words_format_points (26), *gain = talia_words_format_gain (26);
 
   g_assert_cmpstr (negative, ==, "−36"); /* a minus sign, not a hyphen */
   g_assert_cmpstr (zero, ==, "0");
   g_assert_cmpstr (positive, ==, "26");
+  g_assert_cmpstr (gain, ==, "+26");
+}
+
+/* The mark in front keeps the sign in its place. */
+static void
+test_points_from_right_to_left (void)
+{
+  const TaliaCoachLoss loss = { .points = .5, .error = .1 };
+  const TaliaMatchFacts facts = { .points = 12, .best_other = -5 };
+  g_autofree char *negative = NULL, *gain = NULL, *error = NULL, *result = NULL, *zero = NULL;
+
+  talia_text_set_right_to_left (TRUE);
+  negative = talia_words_format_points (-36);
+  gain = talia_words_format_gain (20);
+  error = talia_words_coach_loss (&loss);
+  result = talia_words_match_points (&facts);
+  zero = talia_words_format_gain (0);
+  talia_text_set_right_to_left (FALSE);
+  g_assert_cmpstr (negative, ==, "\u200e−36");
+  g_assert_cmpstr (gain, ==, "\u200e+20");
+  g_assert_cmpstr (error, ==, "\u200e0.5 ± 0.1");
+  g_assert_cmpstr (result, ==, "\u200e12\u00a0:\u00a0\u200e−5");
+  g_assert_cmpstr (zero, ==, "0");
 }
 
 static void
@@ -617,6 +643,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/a-single-deal", test_who_wins_a_single_deal_wins_the_deal);
   g_test_add_func ("/words/indices", test_indices);
   g_test_add_func ("/words/points", test_points);
+  g_test_add_func ("/words/points-from-right-to-left", test_points_from_right_to_left);
   g_test_add_func ("/words/levels", test_levels);
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
   g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);

@@ -16,6 +16,9 @@
 #define FIRST_STRONG_ISOLATE "\u2068"
 #define POP_DIRECTIONAL_ISOLATE "\u2069"
 
+/* Whether the windows are laid out from right to left. */
+static gboolean mirrored = FALSE;
+
 /* The ranges of Unicode that are reserved for scripts written from right to left (DerivedBidiClass.txt). */
 static const struct
 {
@@ -173,4 +176,20 @@ talia_text_quote (const char *text)
   g_autofree char *clean = talia_text_clean (text, TALIA_TEXT_NAME);
 
   return talia_text_isolate (clean);
+}
+
+void
+talia_text_set_right_to_left (gboolean is_mirrored)
+{
+  mirrored = is_mirrored;
+}
+
+char *
+talia_text_number (char *numbers)
+{
+  g_autofree char *given = numbers;
+
+  g_return_val_if_fail (numbers != NULL, NULL);
+
+  return mirrored ? g_strconcat (LEFT_TO_RIGHT_MARK, given, NULL) : g_steal_pointer (&given);
 }

@@ -33,4 +33,14 @@ char *talia_text_isolate (const char *text);
  * isolated. */
 char *talia_text_quote (const char *text);
 
+/** Says whether the windows are laid out from right to left, as for Hebrew or Arabic; at first, they are not. */
+void talia_text_set_right_to_left (gboolean is_mirrored);
+
+/**
+ * Makes numbers with signs safe, such as "−12", "0.5 ± 0.1" or "10♥": in a window that is laid out from right to left,
+ * they get a mark in front (U+200E), without which "+20" would be shown as "20+"; in others they are unchanged. Takes
+ * `numbers`, and returns a new string.
+ */
+char *talia_text_number (char *numbers);
+
 G_END_DECLS

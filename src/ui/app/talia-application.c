@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-text.h"
 #include "settings/talia-settings.h"
 #include "talia-about.h"
 #include "talia-preferences-dialog.h"
@@ -203,6 +204,7 @@ talia_application_startup (GApplication *application)
 
   talia_platform_init ();
   talia_style_follow ();
+  talia_text_set_right_to_left (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   /* People who move to a paragraph of the rules by keyboard want to read it, not to have its text selected. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);

@@ -3,6 +3,7 @@
  * screen readers. */
 #include "talia-mini-card.h"
 
+#include "model/base/talia-text.h"
 #include "settings/talia-settings.h"
 #include "talia-card-look.h"
 #include "words/talia-words-cards.h"
@@ -22,8 +23,8 @@ update (TaliaMiniCard *self)
 {
   int suit = talia_card_suit (self->card);
   const GdkRGBA *ink = talia_card_look_get_ink (suit, g_settings_get_boolean (talia_settings_get (), "four-colors"));
-  g_autofree char *text =
-      g_strconcat (talia_words_rank_index (talia_card_rank (self->card)), talia_words_suit_sign (suit), NULL);
+  g_autofree char *text = talia_text_number (
+      g_strconcat (talia_words_rank_index (talia_card_rank (self->card)), talia_words_suit_sign (suit), NULL));
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink->red * G_MAXUINT16),

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/base/talia-text.h"
+
 typedef struct
 {
   char *brief, *label;
@@ -253,7 +255,8 @@ talia_figures_format (TaliaFigures *self, double value)
     return g_strdup ("–");
   text = g_strdup_printf ("%.*f", (int) self->digits, fabs (value));
   /* A figure that rounds to zero has no sign. */
-  return value < 0.0 && strpbrk (text, "123456789") != NULL ? g_strconcat ("−", text, NULL) : g_steal_pointer (&text);
+  return value < 0.0 && strpbrk (text, "123456789") != NULL ? talia_text_number (g_strconcat ("−", text, NULL))
+                                                            : g_steal_pointer (&text);
 }
 
 char *
@@ -265,7 +268,7 @@ talia_figures_describe (TaliaFigures *self, guint line, guint point)
   if (isnan (figure->value) || figure->error == 0.0)
     return g_steal_pointer (&value);
   error = talia_figures_format (self, figure->error);
-  return g_strdup_printf ("%s ± %s", value, error);
+  return talia_text_number (g_strdup_printf ("%s ± %s", value, error));
 }
 
 char *

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-text.h"
 #include "ui/cards/talia-mini-card.h"
 #include "ui/faces/talia-faces.h"
 #include "ui/plot/talia-bar.h"
@@ -90,7 +91,7 @@ describe_count (const TaliaScoreLine *line, const TaliaStake *stake)
     return NULL;
   if (each * line->count == line->points)
     /* Translators: how many, and how many points each */
-    return g_strdup_printf (_ ("%d × %s"), line->count, points);
+    return talia_text_number (g_strdup_printf (_ ("%d × %s"), line->count, points));
   return g_strdup_printf ("%d", line->count);
 }
 

@@ -74,6 +74,7 @@ read_number_cb (AdwSpinRow *row, double *value)
   gint64 number;
 
   g_string_replace (text, "−", "-", 0);
+  g_string_replace (text, "\u200e", "", 0); /* in a right-to-left window, a number below zero has a mark in front */
   /* A text that is not a number leaves the value unchanged; an error would make it zero. */
   if (!g_ascii_string_to_signed (text->str, 10, G_MININT, G_MAXINT, &number, NULL))
     number = (gint64) adw_spin_row_get_value (row);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "find.h"
+#include "model/base/talia-text.h"
 #include "setup.h"
 #include "ui/plot/talia-bar.h"
 #include "ui/plot/talia-plot-canvas.h"
@@ -108,7 +109,7 @@ test_figures_are_told (void)
 {
   g_autoptr (TaliaFigures) figures = make_figures (), estimates = talia_figures_new ("Expected", 1);
   g_autofree char *first = talia_figures_describe_point (figures, 1), *gap = talia_figures_describe_point (figures, 2);
-  g_autofree char *course = talia_figures_describe_course (figures), *estimate = NULL, *zero = NULL;
+  g_autofree char *course = talia_figures_describe_course (figures), *estimate = NULL, *zero = NULL, *mirrored = NULL;
   double least, most;
 
   g_assert_cmpstr (first, ==, "Deal 2: You −7, Ola 26");
@@ -125,6 +126,11 @@ test_figures_are_told (void)
   g_assert_cmpstr (estimate, ==, "Trick 1: −2.2 ± 0.5");
   zero = talia_figures_format (estimates, -0.01);
   g_assert_cmpstr (zero, ==, "0.0");
+
+  talia_text_set_right_to_left (TRUE);
+  mirrored = talia_figures_format (estimates, -2.0);
+  talia_text_set_right_to_left (FALSE);
+  g_assert_cmpstr (mirrored, ==, "\u200e−2.0"); /* the mark keeps the sign in its place */
 }
 
 /* Figures of which 0 means nothing have the range of what is there. */

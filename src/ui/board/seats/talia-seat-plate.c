@@ -218,15 +218,14 @@ static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
   int total, points, tricks, to_act;
-  g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL;
+  g_autofree char *total_text = NULL, *deal_text = NULL;
   g_object_get (self->seat, "total", &total, "points", &points, "tricks", &tricks, "to-act", &to_act, NULL);
   gtk_label_set_ellipsize (self->name,
                            talia_seat_has_namesake (self->seat) ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
   gtk_label_set_text (self->name, talia_seat_get_name (self->seat));
   total_text = talia_words_format_points (total);
   gtk_label_set_text (self->total, total_text);
-  points_text = talia_words_format_points (points);
-  deal_text = points == 0 ? g_strdup ("") : g_strconcat (points > 0 ? "+" : "", points_text, NULL);
+  deal_text = points == 0 ? g_strdup ("") : talia_words_format_gain (points);
   if (self->note != NULL && (points == 0 || self->hides_points))
     g_set_str (&deal_text, get_recent (self));
   if (talia_seat_get_place (self->seat) > 0) /* at the end of a match, only the totals count */
