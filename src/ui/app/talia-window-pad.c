@@ -126,14 +126,6 @@ talia_window_pad_look (TaliaWindowPad *self)
   offer (self);
 }
 
-/* When the page of a pad that is over is left, the start page offers another one that is still played. */
-static void
-popped_cb (TaliaWindowPad *self, AdwNavigationPage *page)
-{
-  if (TALIA_IS_PAD_PAGE (page))
-    talia_window_pad_look (self);
-}
-
 /* The last pad may have been deleted, or one that is still played may have been brought back. */
 static void
 archive_changed_cb (TaliaWindowPad *self)
@@ -144,11 +136,16 @@ archive_changed_cb (TaliaWindowPad *self)
     talia_window_pad_look (self);
 }
 
-/* --- the page -------------------------------------------------------------------------------- */
+/* --- messages -------------------------------------------------------------------------------- */
 
+/* Returns the place for messages, which on the page of a pad is above its button. */
 static AdwToastOverlay *
 get_toasts (TaliaWindowPad *self)
 {
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+
+  if (TALIA_IS_PAD_PAGE (page))
+    return talia_pad_page_get_toasts (TALIA_PAD_PAGE (page));
   return ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window));
 }
 
@@ -161,6 +158,25 @@ tell_unsaved (TaliaWindowPad *self, const GError *error)
     adw_toast_dismiss (self->unsaved);
   g_set_weak_pointer (&self->unsaved, talia_window_tell (get_toasts (self), text));
 }
+
+/* When the page of a pad is left, the message that it is not saved stays in the window; if the pad is over, the start
+ * page offers another one that is still played. */
+static void
+popped_cb (TaliaWindowPad *self, AdwNavigationPage *page)
+{
+  if (!TALIA_IS_PAD_PAGE (page))
+    return;
+  if (self->unsaved != NULL)
+    {
+      g_autofree char *text = g_strdup (adw_toast_get_title (self->unsaved));
+
+      adw_toast_dismiss (self->unsaved);
+      g_set_weak_pointer (&self->unsaved, talia_window_tell (get_toasts (self), text));
+    }
+  talia_window_pad_look (self);
+}
+
+/* --- the page -------------------------------------------------------------------------------- */
 
 static void
 told_cb (TaliaPadPage *page, const char *text, TaliaWindowPad *self)

@@ -18,6 +18,7 @@ struct _TaliaPadPage
 {
   AdwNavigationPage parent_instance;
 
+  AdwToastOverlay *toasts;
   AdwViewStack *stack;
   TaliaScoreView *sheet;
   TaliaPadStandings *standings;
@@ -31,6 +32,7 @@ struct _TaliaPadPage
   TaliaTold draft; /* what has been entered of the next deal */
   int draft_dealer;
   gboolean has_draft;
+  GtkWidget *asker; /* what had the focus before the dialog of a deal; weak, NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaPadPage, talia_pad_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -85,12 +87,13 @@ is_next (TaliaPadPage *self, guint deal)
   return deal == talia_score_pad_get_n_deals (self->pad) + 1;
 }
 
-/* Keeps what was entered: bids are known long before the tricks are. */
+/* Gives the focus back, and keeps what was entered: bids are known long before the tricks are. */
 static void
 closed_cb (TaliaPadPage *self, TaliaPadDealDialog *dialog)
 {
   TaliaPadForm *form = talia_pad_deal_dialog_get_form (dialog);
 
+  gtk_widget_grab_focus (self->asker != NULL && gtk_widget_get_mapped (self->asker) ? self->asker : GTK_WIDGET (self));
   if (form == NULL || !is_next (self, talia_pad_deal_dialog_get_deal (dialog)))
     return;
   talia_pad_form_get_given (form, &self->draft, &self->draft_dealer);
@@ -104,6 +107,7 @@ open_deal (TaliaPadPage *self, guint deal)
 
   if (self->has_draft && is_next (self, deal))
     talia_pad_form_set_given (talia_pad_deal_dialog_get_form (dialog), &self->draft, self->draft_dealer);
+  g_set_weak_pointer (&self->asker, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
   g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
@@ -251,6 +255,7 @@ talia_pad_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_PAD_PAGE);
   g_clear_object (&self->pad);
+  g_clear_weak_pointer (&self->asker);
 
   G_OBJECT_CLASS (talia_pad_page_parent_class)->dispose (object);
 }
@@ -285,6 +290,7 @@ talia_pad_page_class_init (TaliaPadPageClass *klass)
   g_type_ensure (TALIA_TYPE_SCORE_VIEW);
   g_type_ensure (TALIA_TYPE_PAD_STANDINGS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-pad-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, TaliaPadPage, standings);
@@ -330,4 +336,12 @@ talia_pad_page_get_pad (TaliaPadPage *self)
   g_return_val_if_fail (TALIA_IS_PAD_PAGE (self), NULL);
 
   return self->pad;
+}
+
+AdwToastOverlay *
+talia_pad_page_get_toasts (TaliaPadPage *self)
+{
+  g_return_val_if_fail (TALIA_IS_PAD_PAGE (self), NULL);
+
+  return self->toasts;
 }

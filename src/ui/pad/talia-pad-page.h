@@ -25,4 +25,7 @@ TaliaPadPage *talia_pad_page_new (TaliaScorePad *pad, gint64 begun);
 
 TaliaScorePad *talia_pad_page_get_pad (TaliaPadPage *self);
 
+/** Returns the place for messages on the page, above its button. */
+AdwToastOverlay *talia_pad_page_get_toasts (TaliaPadPage *self);
+
 G_END_DECLS

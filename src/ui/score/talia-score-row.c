@@ -75,10 +75,10 @@ fill_details (TaliaScoreRow *self)
   TaliaMatch *match = TALIA_IS_MATCH (self->scored) ? TALIA_MATCH (self->scored) : NULL;
   guint64 seed;
 
+  if (TALIA_IS_SCORE_PAD (self->scored)) /* above the reasons, which are longer than a telephone is high */
+    add_correction (self);
   for (int side = 0; side < count_sides (self); side++)
     gtk_box_append (self->details, talia_score_side_new (self->scored, self->deal, side));
-  if (TALIA_IS_SCORE_PAD (self->scored))
-    add_correction (self);
   if (match != NULL && talia_deal_score_get_seed (self->deal, &seed)
       && talia_number_may_be_told (talia_match_get_table (match)))
     {
