@@ -179,6 +179,9 @@ PROGRAMS = [
     Fault("a right-to-left window that nobody tells of", "pad-mirrored", "test_signs_are_in_front",
           (Edit("src/ui/app/talia-application.c", "gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL", "FALSE"),),
           ("-p", "/pad-narrow/signs-are-in-front")),
+    Fault("games that are out of sight", "daily-card", "test_all_games_in_sight",
+          (Edit("src/ui/start/talia-tile-grid.c", "#define HEIGHT 0.37", "#define HEIGHT 0.45"),),
+          ("-p", "/daily-card/all-games-in-sight")),
     Fault("a deal of the day that nobody is led to", "archive-pages", "test_deal_of_the_day_is_offered",
           (Edit("src/ui/start/talia-start-page.c",
                 "  self->offers_daily = TRUE; /* also when the page is still to slide in */\n"

@@ -9,9 +9,6 @@
 #include "words/talia-words-daily.h"
 #include "words/talia-words-dates.h"
 
-/* The width on felt, in pixels: the last weeks stand below the date. */
-#define FELT_WIDTH 420
-
 struct _TaliaDailyCard
 {
   AdwBin parent_instance;
@@ -119,6 +116,5 @@ talia_daily_card_set_on_felt (TaliaDailyCard *self, gboolean on_felt)
 {
   g_return_if_fail (TALIA_IS_DAILY_CARD (self));
 
-  adw_wrap_box_set_natural_line_length (ADW_WRAP_BOX (adw_bin_get_child (ADW_BIN (self))), on_felt ? FELT_WIDTH : -1);
   (on_felt ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self), "card");
 }

@@ -13,8 +13,10 @@
 
 #define WIDTH 330
 
-/* The least width of a card. */
+/* The least width of a card, and that below which there are fewer cards, down to FEW. */
 #define LEAST 50
+#define SMALL 66
+#define FEW 3
 
 struct _TaliaFan
 {
@@ -26,21 +28,31 @@ struct _TaliaFan
 
 G_DEFINE_FINAL_TYPE (TaliaFan, talia_fan, GTK_TYPE_WIDGET)
 
+/* Returns half the width of a fan of n cards, in widths of a card. */
+static float
+get_half (int n)
+{
+  return ((float) n - 1) / 2 * 0.62f + 0.75f;
+}
+
 static void
 talia_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaFan *self = TALIA_FAN (widget);
   const float w = (float) gtk_widget_get_width (widget), h = (float) gtk_widget_get_height (widget);
-  const int n = MIN (talia_cards_count (self->cards), MOST);
-  const float half = ((float) n - 1) / 2 * 0.62f + 0.75f; /* of the fan, in widths of a card */
-  const int width = (int) MIN (h * 0.62f, w / (2 * half));
-  const float radius = 5.4f * (float) width, rise = h - (float) width * TALIA_CARD_ASPECT / 2,
-              reach = half * (float) width;
-  const float middle = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? reach : w - reach;
+  int n = MIN (talia_cards_count (self->cards), MOST), width;
+  float radius, rise, reach, middle;
   TaliaCards cards = self->cards;
 
+  while (n > FEW && w / (2 * get_half (n)) < SMALL)
+    n--;
+  width = (int) MIN (h * 0.62f, w / (2 * get_half (n)));
   if (!self->late || n == 0 || width < LEAST)
     return;
+  radius = 5.4f * (float) width;
+  rise = h - (float) width * TALIA_CARD_ASPECT / 2;
+  reach = get_half (n) * (float) width;
+  middle = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? reach : w - reach;
   for (int i = 0; i < n; i++)
     {
       const float angle = ((float) i - ((float) n - 1) / 2) * ANGLE, rad = angle * (float) G_PI / 180;

@@ -20,7 +20,7 @@ struct _TaliaStartPage
   GtkWidget *table_button;
   GtkLabel *table_standing;
   GtkWidget *continue_button;
-  GtkBox *page;
+  GtkBox *tops; /* the strip, and the deal of the day unless it is on the strip */
   GtkWidget *strip;
   GtkBox *lines;
   TaliaDailyCard *daily;
@@ -78,12 +78,12 @@ name_changed_cb (TaliaStartPage *self)
   talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
-/* Moves the deal of the day onto the strip if that has no match to show, otherwise below it. */
+/* Moves the deal of the day onto the strip if that has no match to show, otherwise below or beside it. */
 static void
 place_daily (TaliaStartPage *self)
 {
   const gboolean on_strip = !self->has_match && !gtk_widget_get_sensitive (self->continue_button);
-  GtkWidget *daily = GTK_WIDGET (self->daily), *place = GTK_WIDGET (on_strip ? self->lines : self->page);
+  GtkWidget *daily = GTK_WIDGET (self->daily), *place = GTK_WIDGET (on_strip ? self->lines : self->tops);
   g_autoptr (GtkWidget) kept = g_object_ref (daily);
 
   if (gtk_widget_get_parent (daily) == place)
@@ -133,7 +133,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
-  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, page);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tops);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, strip);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, lines);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, daily);

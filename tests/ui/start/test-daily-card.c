@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the deal of the day on the start page: its date, its marks for the last 21 days, its words, and that it fits a
- * narrow window. */
+ * narrow window, and leaves room for all games in a usual one. */
 #include "find.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/start/talia-daily-card.h"
 #include "ui/start/talia-day-row.h"
+#include "ui/start/talia-game-tile.h"
+#include "ui/start/talia-start-page.h"
 
 typedef struct
 {
@@ -195,6 +197,31 @@ test_narrow (Fixture *self, gconstpointer data)
   setup_font_size (11);
 }
 
+/* In a window of the usual size, the card is beside the strip with the last match, and all games are in sight. */
+static void
+test_all_games_in_sight (Fixture *self, gconstpointer data)
+{
+  const TaliaDaily daily = make_daily ();
+  TaliaStartPage *page = talia_start_page_new ();
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GtkCssProvider) css = setup_style ();
+  GtkWidget *view = find (GTK_WIDGET (page), GTK_TYPE_SCROLLED_WINDOW, 0), *last = NULL;
+  graphene_rect_t bounds;
+
+  talia_start_page_set_stored (page, talia_registry_find ("spades"), "Deal 2 · you lead by 79", NULL);
+  talia_start_page_set_daily (page, &daily, none, none);
+  gtk_window_set_decorated (GTK_WINDOW (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 990, 690); /* without the rim of a window of 1000 × 700 */
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (self->window));
+  for (guint i = 0; find (GTK_WIDGET (page), TALIA_TYPE_GAME_TILE, i) != NULL; i++)
+    last = find (GTK_WIDGET (page), TALIA_TYPE_GAME_TILE, i);
+  wait_until (gtk_widget_get_width (view) == 990 && gtk_widget_get_height (last) > 0);
+  g_assert_true (gtk_widget_compute_bounds (last, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, (float) gtk_widget_get_height (view));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,5 +233,6 @@ main (int argc, char **argv)
   g_test_add ("/daily-card/shapes", Fixture, NULL, set_up, test_shapes, tear_down);
   g_test_add ("/daily-card/expert-moves-nothing", Fixture, NULL, set_up, test_expert_moves_nothing, tear_down);
   g_test_add ("/daily-card/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/daily-card/all-games-in-sight", Fixture, NULL, set_up, test_all_games_in_sight, tear_down);
   return g_test_run ();
 }
