@@ -182,6 +182,9 @@ PROGRAMS = [
     Fault("games that are out of sight", "daily-card", "test_all_games_in_sight",
           (Edit("src/ui/start/talia-tile-grid.c", "#define HEIGHT 0.37", "#define HEIGHT 0.45"),),
           ("-p", "/daily-card/all-games-in-sight")),
+    Fault("an empty band above the hand", "fishing-sizes", "test_no_empty_band",
+          (Edit("src/ui/board/talia-board-room.c", "room->bar_least == 0 || room->width", "room->bar_least == 0 || -room->width"),),
+          ("-p", "/ui/fishing/no-empty-band-above-the-hand")),
     Fault("a deal of the day that nobody is led to", "archive-pages", "test_deal_of_the_day_is_offered",
           (Edit("src/ui/start/talia-start-page.c",
                 "  self->offers_daily = TRUE; /* also when the page is still to slide in */\n"

@@ -107,7 +107,7 @@ talia_board_geometry_get_bar_many (const TaliaBoardRoom *room, int width)
 int
 talia_board_geometry_get_bar_room (const TaliaBoardRoom *room, int width)
 {
-  return MAX (room->bar_room (room->bar_data, width), room->bar_least);
+  return MAX (room->bar_room (room->bar_data, width), room->bar_in_line ? 0 : room->bar_least);
 }
 
 int

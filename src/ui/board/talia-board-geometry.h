@@ -40,7 +40,7 @@ typedef struct
   TaliaBoardMeasure bar_many;   /* that of the buttons in the empty middle; NULL: there are none */
   gpointer bar_data;
   gboolean bar_in_line;            /* its buttons are beside its texts */
-  int bar_least;                   /* the least height that is kept for it */
+  int bar_least;                   /* the least height that is kept for it if its buttons are below its texts */
   gboolean bar_sinks;              /* it may use the room below it, because no cards are marked when it needs most */
   gboolean is_empty;               /* nothing is in the middle yet: during the bidding and the passing of cards */
   TaliaBoardMeasure centre_height; /* NULL: there is no centre over the middle and in place of the bar */

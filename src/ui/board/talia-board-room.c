@@ -8,6 +8,8 @@
 /* The default resolution and font size of the desktop. */
 #define USUAL_DPI (96 * 1024.f)
 #define USUAL_SIZE (11.f * PANGO_SCALE)
+/* The width from which several buttons have room at the end of the line, in heights of a line of text. */
+#define LONG_LINES 44
 
 /* Measures the height at a width, or at the least width of the widget if that is greater, because the stage then gives
  * it that width. */
@@ -131,9 +133,10 @@ talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board)
     return;
   room->zoom = 1;
   is_above_plate = talia_board_geometry_is_bar_above_plate (room);
-  /* The buttons for all the ways in which a card can take cards do not go to the end of the line, because the texts
-   * would have to give way to them. */
-  room->bar_in_line = talia_board_geometry_has_line (room) && room->bar_least == 0
+  /* The buttons for all the ways in which a card can take cards go to the end of the line only if it is long, because
+   * the texts would have to give way to them. */
+  room->bar_in_line = talia_board_geometry_has_line (room)
+                      && (room->bar_least == 0 || room->width >= LONG_LINES * room->plate_line)
                       && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) <= 1;
   talia_board_bar_set_in_line (TALIA_BOARD_BAR (bar), room->bar_in_line);
   room->bar_many = talia_board_geometry_has_many_above (room) ? measure_bar_many : NULL;

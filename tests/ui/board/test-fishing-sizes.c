@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the positions of the loose cards and builds on a fishing table, in windows of all sizes. */
+#include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/fishing/talia-fishing-board.h"
@@ -174,6 +175,36 @@ test_the_table_is_as_large_as_the_hand (void)
   g_settings_reset (talia_settings_get (), "score-sheet");
 }
 
+/* The prompt is near the hand: the buttons, which come and go, are at the end of its line. */
+static void
+test_no_empty_band_above_the_hand (void)
+{
+  static const int sizes[][2] = { { 1000, 700 }, { 1380, 860 } };
+  g_autoptr (GtkCssProvider) css = setup_style ();
+
+  g_settings_set_string (talia_settings_get (), "score-sheet", "automatic"); /* closed */
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
+      const TaliaBoardGeometry *geometry;
+      graphene_rect_t prompt;
+
+      talia_match_hold (window->match);
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i][0], sizes[i][1]);
+      wait_until (abs (gtk_widget_get_width (window->window) - sizes[i][0]) < 60
+                  && abs (gtk_widget_get_height (window->window) - sizes[i][1]) < 60);
+      window_wait_for_frames (window, 5);
+      geometry = talia_hand_board_get_geometry (window->board);
+      g_assert_true (gtk_widget_compute_bounds (
+          find_css (talia_board_get_bar (TALIA_BOARD (window->board)), ADW_TYPE_BIN, "prompt"),
+          GTK_WIDGET (window->board), &prompt));
+      g_assert_cmpfloat (geometry->hand_top - prompt.origin.y - prompt.size.height, <=,
+                         .55f * (float) geometry->card_height);
+      window_free (window);
+    }
+  g_settings_reset (talia_settings_get (), "score-sheet");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,5 +213,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/fishing/every-index-is-free", test_every_index_is_free);
   g_test_add_func ("/ui/fishing/a-crowded-table-fits-a-phone", test_a_crowded_table_fits_a_phone);
   g_test_add_func ("/ui/fishing/the-table-is-as-large-as-the-hand", test_the_table_is_as_large_as_the_hand);
+  g_test_add_func ("/ui/fishing/no-empty-band-above-the-hand", test_no_empty_band_above_the_hand);
   return g_test_run ();
 }
