@@ -185,6 +185,9 @@ PROGRAMS = [
     Fault("an empty band above the hand", "fishing-sizes", "test_no_empty_band",
           (Edit("src/ui/board/talia-board-room.c", "room->bar_least == 0 || room->width", "room->bar_least == 0 || -room->width"),),
           ("-p", "/ui/fishing/no-empty-band-above-the-hand")),
+    Fault("a seat without a face", "regulars-talk", "test_plate_shows_the_face",
+          (Edit("src/ui/board/seats/talia-seat-plate.c", "is_beside = !is_above", "is_beside = talia_seat_get_regular (self->seat) != NULL && !is_above"),),
+          ("-p", "/regulars-talk/plate-shows-the-face")),
     Fault("a deal of the day that nobody is led to", "archive-pages", "test_deal_of_the_day_is_offered",
           (Edit("src/ui/start/talia-start-page.c",
                 "  self->offers_daily = TRUE; /* also when the page is still to slide in */\n"

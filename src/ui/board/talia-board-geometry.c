@@ -175,7 +175,7 @@ get_plate_width (const TaliaBoardRoom *room, gboolean has_heads)
   int others = MAX (room->seats - 1, 1), in_row;
 
   if (!talia_board_geometry_is_narrow (room))
-    return (int) MIN (line * (PLATE_LINES + (room->faces && !has_heads ? FACE_LINES : 0)), get_most_plate (room));
+    return (int) MIN (line * (PLATE_LINES + (has_heads ? 0 : FACE_LINES)), get_most_plate (room));
   if (has_sides (room) || (has_heads && !room->wide_middle && room->centre_height == NULL))
     return (int) (line * SIDE_LINES);
   in_row = CLAMP ((int) ((room->width - MARGIN + GAP) / (line * ROW_LINES + GAP)), 1, others);

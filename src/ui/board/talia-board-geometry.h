@@ -30,7 +30,6 @@ typedef struct
   int plate_line;   /* the height of a line of text on a plate */
   float text_scale; /* the size of letters relative to the usual one */
   float zoom;       /* set by the geometry itself */
-  gboolean faces;   /* other players have a face on the plate if there is none above it */
   /* The heights of plates by their shape, without the card backs above them. */
   int plate_heights[TALIA_PLATE_SHAPES], own_plate_heights[TALIA_PLATE_SHAPES];
   gboolean open;                /* the other players' cards are open above their plates */

@@ -128,7 +128,6 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
 
       talia_seat_plate_set_narrow (plate, talia_board_geometry_is_narrow (room));
       talia_seat_plate_set_suits_per_line (plate, get_suits_per_line (room));
-      room->faces |= seat != talia_board_get_view (board)->seat && talia_seat_plate_has_face (plate);
       open_height = MAX (open_height, talia_seat_plate_measure_open (plate));
     }
   measure_heights (seats, board, seats->line != room->plate_line);

@@ -183,13 +183,13 @@ get_recent (TaliaSeatPlate *self)
   return letters > most && !self->hides_points ? "" : self->recent;
 }
 
-/* Shows or hides the faces. Everybody has a face above the plate; on the plate, if there is room, only regulars and the
- * player at this window have one. The mark of the dealer is at the face above the plate, or else on the plate. */
+/* Shows or hides the faces. Everybody has a face above the plate or, if there is too little room for that, a small one
+ * on it. The mark of the dealer is at the face above the plate, or else on the plate. */
 static void
 update_faces (TaliaSeatPlate *self)
 {
   const gboolean is_above = self->head_size > 0, deals = talia_seat_get_dealer (self->seat),
-                 is_beside = (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above && !self->slim;
+                 is_beside = !is_above && !self->slim;
 
   talia_own_face_show_seat (self->head, self->seat);
   talia_own_face_show_seat (self->face, self->seat);
@@ -504,14 +504,6 @@ talia_seat_plate_set_pair (TaliaSeatPlate *self, gboolean ours, gboolean theirs)
 
   set_class (self, "ours", ours);
   set_class (self, "theirs", theirs);
-}
-
-gboolean
-talia_seat_plate_has_face (TaliaSeatPlate *self)
-{
-  g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), FALSE);
-
-  return talia_seat_get_regular (self->seat) != NULL;
 }
 
 int

@@ -51,9 +51,6 @@ void talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own);
 /** Shows a remark of a regular for a while, in place of the numbers, and tells it to screen readers; NULL hides it. */
 void talia_seat_plate_say (TaliaSeatPlate *self, const char *text);
 
-/** Returns whether the player at this seat is a regular, whose face takes room. */
-gboolean talia_seat_plate_has_face (TaliaSeatPlate *self);
-
 /** Returns the height of a line of text on the plate, whatever the text is. */
 int talia_seat_plate_measure_line (TaliaSeatPlate *self);
 
