@@ -156,10 +156,10 @@ PROGRAMS = [
           (Edit("src/ui/pad/talia-pad-form.c", "    adw_spin_row_set_value (row, 1);\n  else\n    changed_cb", "    changed_cb"),),
           ("-p", "/pad-page/more")),
     Fault("a correction below all reasons", "pad-narrow", "test_correcting_is_at_hand",
-          (Edit("src/ui/score/talia-score-row.c", "longer than a telephone is high */\n    add_correction (self);",
-                "longer than a telephone is high */\n    ;"),
+          (Edit("src/ui/score/talia-score-row.c", "if (TALIA_IS_SCORE_PAD (self->scored)) /* above", "if (FALSE) /* above"),
            Edit("src/ui/score/talia-score-row.c", "talia_score_side_new (self->scored, self->deal, side));\n",
-                "talia_score_side_new (self->scored, self->deal, side));\n  add_correction (self);\n")),
+                "talia_score_side_new (self->scored, self->deal, side));\n"
+                "  if (TALIA_IS_SCORE_PAD (self->scored))\n    add_correction (self);\n")),
           ("-p", "/pad-narrow/correcting-is-at-hand")),
     Fault("a message over the button for the next deal", "pad-narrow", "test_messages_cover_no_button",
           (Edit("src/ui/app/talia-window-pad.c", "  if (TALIA_IS_PAD_PAGE (page))\n    return talia_pad", "  if (FALSE)\n    return talia_pad"),),

@@ -70,12 +70,14 @@ find_pill (GtkWidget *root)
   return find_css (root, GTK_TYPE_BUTTON, "pill");
 }
 
-/* Expands the first deal, and returns the button for correcting it. */
+/* Expands the last deal, and returns the button for correcting it. */
 static GtkWidget *
 expand (Fixture *self)
 {
-  GtkWidget *row = find (get_page (self), TALIA_TYPE_SCORE_ROW, 0), *button;
+  GtkWidget *row = find (get_page (self), TALIA_TYPE_SCORE_ROW, 2), *button;
 
+  for (guint i = 0; i < 3; i++) /* until the sheet has scrolled to its last deal */
+    gtk_test_widget_wait_for_draw (row);
   talia_score_row_toggle (TALIA_SCORE_ROW (row));
   wait_until ((button = find (row, GTK_TYPE_BUTTON, 0)) != NULL && gtk_widget_get_mapped (button)
               && gtk_widget_get_height (button) > 0);
@@ -96,7 +98,9 @@ test_correcting_is_at_hand (Fixture *self, gconstpointer file)
 {
   GtkWidget *button = expand (self);
 
-  wait_until (is_inside (button, find (get_page (self), GTK_TYPE_SCROLLED_WINDOW, 0)));
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (button);
+  g_assert_true (is_inside (button, find (get_page (self), GTK_TYPE_SCROLLED_WINDOW, 0)));
 }
 
 static void
