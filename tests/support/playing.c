@@ -208,26 +208,21 @@ playing_list (const char *folder, const char *prefix)
   return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-static gboolean
-timeout_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_CONTINUE;
-}
+/* So many that only something that never happens ends a test: a busy machine is slow. */
+#define PATIENCE 120000
 
-/* So long that only something that never happens ends the test: a busy machine is slow. */
-#define WAIT_SECONDS 60
+guint
+playing_get_patience (void)
+{
+  static guint patience;
+
+  if (patience == 0)
+    patience = playing_amount ("TALIA_PATIENCE", PATIENCE);
+  return patience;
+}
 
 void
 playing_wait (gboolean (*done) (gpointer data), gpointer data)
 {
-  gboolean late = FALSE;
-  guint source = g_timeout_add_seconds (WAIT_SECONDS, timeout_cb, &late);
-
-  while (!done (data))
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_assert_false (late);
-    }
-  g_source_remove (source);
+  wait_until (done (data));
 }

@@ -41,15 +41,16 @@ char *playing_read (const char *folder, const char *name);
 /** Returns the sorted names in `folder` that begin with `prefix`; the folder must exist. */
 GStrv playing_list (const char *folder, const char *prefix);
 
-/* The idle iterations that wait_until() waits for, about ten seconds on an idle machine. */
-#define PLAYING_PATIENCE 20000
+/** returns how many idle iterations something is waited for: a minute or more, or TALIA_PATIENCE. The checks that
+ * tests fail set that, because they would wait as long for what never happens. */
+guint playing_get_patience (void);
 
-/** Runs the main loop until the condition is true; fails if it is not after PLAYING_PATIENCE iterations with nothing to
- * do, which are counted because they take longer on a busy machine, as what is waited for does. */
+/** Runs the main loop until the condition is true; fails if it is not after many iterations with nothing to do, which
+ * are counted because they take longer on a busy machine, as what is waited for does. */
 #define wait_until(condition)                                                                                          \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
-    for (guint idle_ = 0; !(condition) && idle_ < PLAYING_PATIENCE;)                                                   \
+    for (guint idle_ = 0; !(condition) && idle_ < playing_get_patience ();)                                            \
       if (!g_main_context_iteration (NULL, FALSE))                                                                     \
         {                                                                                                              \
           idle_++;                                                                                                     \
@@ -59,7 +60,7 @@ GStrv playing_list (const char *folder, const char *prefix);
   }                                                                                                                    \
   G_STMT_END
 
-/** Iterates the main context until `done` returns TRUE; the test fails after a minute. */
+/** Does the same until `done` returns TRUE. */
 void playing_wait (gboolean (*done) (gpointer data), gpointer data);
 
 G_END_DECLS

@@ -124,6 +124,16 @@ frame_cb (GdkFrameClock *clock, guint *frames)
   (*frames)++;
 }
 
+/* Whether there is nothing to do but to draw, also after the X server has answered. */
+static gboolean
+is_quiet (GtkWidget *window)
+{
+  if (g_main_context_pending (NULL))
+    return FALSE;
+  gdk_display_sync (gtk_widget_get_display (window));
+  return !g_main_context_pending (NULL);
+}
+
 void
 window_wait_for_frames (Window *self, guint n)
 {
@@ -131,7 +141,8 @@ window_wait_for_frames (Window *self, guint n)
   guint frames = 0;
   gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
 
-  wait_until ((gtk_widget_queue_draw (self->window), frames >= n));
+  /* A slow machine would draw frame after frame, and never call the idle functions that arrange a page anew. */
+  wait_until (frames >= n || (is_quiet (self->window) && (gtk_widget_queue_draw (self->window), FALSE)));
   g_signal_handler_disconnect (clock, handler);
 }
 

@@ -34,7 +34,7 @@ TaliaTable *window_create_moon_table (void);
 /** Deals the next deal, as the button does. */
 void window_deal (Window *self, guint64 seed);
 
-/** Waits until the window has been drawn `n` times. */
+/** Waits until the window has been drawn `n` times, and before each time the main loop had nothing else to do. */
 void window_wait_for_frames (Window *self, guint n);
 
 /** Waits until every card has flown to its place. */

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PATIENCE = 1200  # seconds until a program counts as hanging
+SHORT_PATIENCE = "20000"  # for programs in C, which often wait in vain for what a fault prevents (tests/support/playing.h)
 # The options that Meson sets for tests, in case it does not run this one.
 SANITIZERS = {name: "halt_on_error=1:abort_on_error=1:print_summary=1:print_stacktrace=1"
               for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS")}
@@ -44,7 +45,8 @@ def load_count_tests(source):
 
 
 def run(command, cwd=None, **environment):
-    done = subprocess.run([str(word) for word in command], cwd=cwd, env={**SANITIZERS, **os.environ, **environment},
+    done = subprocess.run([str(word) for word in command], cwd=cwd,
+                          env={**SANITIZERS, "TALIA_PATIENCE": SHORT_PATIENCE, **os.environ, **environment},
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           errors="replace", timeout=PATIENCE)
     return Said(done.returncode, done.stdout)

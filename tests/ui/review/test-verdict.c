@@ -57,12 +57,7 @@ is_done (GtkWidget *dialog)
 static void
 wait_for_answer (GtkWidget *dialog)
 {
-  const gint64 until = g_get_monotonic_time () + 90 * G_USEC_PER_SEC;
-
-  while (!is_done (dialog) && g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
-  g_assert_true (is_done (dialog));
+  wait_until (is_done (dialog));
 }
 
 /* Returns the first row that goes to a decision; NULL if the verdict names none. */
