@@ -46,13 +46,25 @@ get_delay (void)
   return talia_motion_get (TALIA_MOTION_RESULT)->delay;
 }
 
+/* Returns whether cards are in flight or, because a slow machine has drawn nothing since the last check, may have to
+ * set off first. */
+static gboolean
+are_under_way (TaliaBoardResults *results)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (results->board));
+  const gint64 before = results->frame;
+
+  results->frame = gdk_frame_clock_get_frame_counter (clock);
+  return talia_stage_get_moving (results->board) || results->frame == before;
+}
+
 static void
 timeout_cb (gpointer data)
 {
   TaliaBoardResults *results = data;
 
   results->timeout = 0;
-  if (is_seen (GTK_WIDGET (results->board)) && talia_stage_get_moving (results->board) && results->patience-- > 0)
+  if (is_seen (GTK_WIDGET (results->board)) && are_under_way (results) && results->patience-- > 0)
     results->timeout = g_timeout_add_once (get_delay (), timeout_cb, results);
   else
     talia_board_results_tell (results);
@@ -69,6 +81,7 @@ talia_board_results_keep (TaliaBoardResults *results, const TaliaEvents *events)
   talia_board_results_forget (results);
   results->kept = TRUE;
   results->patience = PATIENCE;
+  results->frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (board));
   results->timeout = g_timeout_add_once (flight + get_delay (), timeout_cb, results);
   return TRUE;
 }

@@ -15,6 +15,7 @@ typedef struct
   gboolean kept;
   guint timeout;
   guint patience; /* the number of checks that are left for cards that have not landed */
+  gint64 frame;   /* the number of the frame that was the last one at the last check */
 } TaliaBoardResults;
 
 /**

@@ -164,6 +164,17 @@ get_duration (TaliaMatchEnd *self)
   return talia_board_pace_get (GTK_WIDGET (self), TALIA_MOTION_END);
 }
 
+/* The time of the animation begins with the first frame, for which a slow machine needs long. */
+static gboolean
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TaliaMatchEnd *self = TALIA_MATCH_END (widget);
+
+  if (self->animation != NULL && adw_animation_get_state (self->animation) == ADW_ANIMATION_IDLE)
+    adw_animation_play (self->animation);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 talia_match_end_map (GtkWidget *widget)
 {
@@ -182,7 +193,8 @@ talia_match_end_map (GtkWidget *widget)
           widget, 0, 1, duration,
           adw_callback_animation_target_new ((AdwAnimationTargetFunc) G_CALLBACK (progress_cb), self, NULL));
       adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-      adw_animation_play (self->animation);
+      progress_cb (0, self);
+      gtk_widget_add_tick_callback (widget, first_frame_cb, NULL, NULL);
     }
   self->shown_once = TRUE;
   focus_button (self);
@@ -465,5 +477,5 @@ talia_match_end_get_moving (TaliaMatchEnd *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH_END (self), FALSE);
 
-  return self->animation != NULL && adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+  return self->animation != NULL && adw_animation_get_state (self->animation) != ADW_ANIMATION_FINISHED;
 }

@@ -22,7 +22,7 @@ static void
 set_motion (gboolean moves)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "normal" : "off");
+  g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "slow" : "off"); /* as slow machines are */
 }
 
 static TaliaPose
@@ -225,7 +225,7 @@ test_any_click_or_key_ends_it (gconstpointer data)
   window = window_new_undealt ("spades", "");
   talia_match_hold (window->match);
   wait_until (talia_board_is_dealing (TALIA_BOARD (window->board)));
-  window_wait_for_frames (window, 3);
+  wait_until (talia_stage_get_moving (TALIA_STAGE (window->board)));
   g_assert_true (talia_board_is_dealing (TALIA_BOARD (window->board)));
   if (g_str_equal (data, "click"))
     press (window, GTK_TYPE_GESTURE_CLICK, "pressed", FALSE);
@@ -234,6 +234,25 @@ test_any_click_or_key_ends_it (gconstpointer data)
   else
     talia_board_hasten (TALIA_BOARD (window->board));
   assert_is_dealt (window);
+  set_motion (FALSE);
+  talia_match_release (window->match);
+  window_free (window);
+}
+
+/* A slow machine draws the beginning of the deal late, and nevertheless draws it. */
+static void
+test_it_is_drawn_late (void)
+{
+  Window *window;
+
+  set_motion (TRUE);
+  window = window_new_undealt ("spades", "");
+  talia_match_hold (window->match);
+  wait_until (talia_board_is_dealing (TALIA_BOARD (window->board)));
+  g_usleep (1500 * 1000);
+  wait_until (!talia_board_is_dealing (TALIA_BOARD (window->board))
+              || talia_stage_get_moving (TALIA_STAGE (window->board)));
+  g_assert_true (talia_board_is_dealing (TALIA_BOARD (window->board)));
   set_motion (FALSE);
   talia_match_release (window->match);
   window_free (window);
@@ -267,6 +286,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, ways[i], test_any_click_or_key_ends_it);
     }
+  g_test_add_func ("/deal/drawn-late", test_it_is_drawn_late);
   g_test_add_func ("/deal/nothing-moves", test_nothing_goes_round_where_nothing_moves);
   return g_test_run ();
 }

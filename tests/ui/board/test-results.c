@@ -20,11 +20,20 @@ typedef struct
   Window *window;
   guint times;
   gboolean flown; /* a card was still flying */
+  gint64 frame;   /* the number of the last frame before they were shown for the first time */
 } Told;
+
+static gint64
+get_frame (Window *window)
+{
+  return gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (window->window));
+}
 
 static void
 settled_cb (TaliaMatch *match, const TaliaEvents *events, Told *told)
 {
+  if (events->n > 1 && told->times == 0)
+    told->frame = get_frame (told->window);
   told->times += events->n > 1;
   told->flown |= events->n > 1 && talia_stage_get_moving (TALIA_STAGE (told->window->board));
 }
@@ -110,6 +119,25 @@ test_a_trick_is_told_when_it_lies (void)
   end (window);
 }
 
+/* A slow machine, which draws the flight late, shows the results even later. */
+static void
+test_a_trick_is_told_after_a_late_flight (void)
+{
+  Told told;
+  Window *window = begin (&told, FALSE);
+  gint64 before;
+
+  set_motion (TRUE);
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE);
+  window_move (window);
+  before = get_frame (window);
+  g_usleep (1000 * 1000);
+  wait_until (told.times > 0);
+  g_assert_cmpint (told.frame, >, before);
+  g_assert_false (told.flown);
+  end (window);
+}
+
 static void
 test_the_sheet_and_the_summary_wait (void)
 {
@@ -141,7 +169,7 @@ test_hastening_lands_and_tells (void)
 
   set_motion (TRUE);
   window_move (window);
-  window_wait_for_frames (window, 2);
+  wait_until (talia_stage_get_moving (TALIA_STAGE (window->board)));
   talia_board_hasten (TALIA_BOARD (window->board));
   g_assert_cmpuint (told.times, ==, 1);
   g_assert_cmpuint (count_rows (window), ==, 1);
@@ -195,7 +223,7 @@ test_what_is_undone_in_flight_is_not_told (void)
 
   set_motion (TRUE);
   window_move (window);
-  window_wait_for_frames (window, 2);
+  wait_until (talia_stage_get_moving (TALIA_STAGE (window->board)));
   g_assert_true (talia_table_undo (window->table, 1));
   g_assert_true (talia_match_is_settled (window->match));
   g_assert_cmpuint (told.times, ==, 0);
@@ -263,6 +291,7 @@ main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
   g_test_add_func ("/results/a-trick-is-told-when-it-lies", test_a_trick_is_told_when_it_lies);
+  g_test_add_func ("/results/a-trick-is-told-after-a-late-flight", test_a_trick_is_told_after_a_late_flight);
   g_test_add_func ("/results/passed-cards-are-told-when-they-lie", test_passed_cards_are_told_when_they_lie);
   g_test_add_func ("/results/the-sheet-and-the-summary-wait", test_the_sheet_and_the_summary_wait);
   g_test_add_func ("/results/hastening-lands-and-tells", test_hastening_lands_and_tells);

@@ -10,8 +10,10 @@
 
 /* All cards but the last set off within the duration of this number of flights. */
 #define ROUND 4.5f
-/* If a deal is not drawn, for example because the window is hidden, it ends after this number of milliseconds. */
-#define HIDDEN 1000
+/* If a deal is not drawn, for example because the window is hidden, it ends after this number of checks, which are this
+ * number of milliseconds apart. However long a slow machine was busy, it draws between two of them. */
+#define CHECKS 10
+#define CHECK_MS 100
 #define PACK_SCALE .6f
 
 typedef struct
@@ -133,12 +135,24 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-timeout_cb (gpointer data)
+check_cb (gpointer data)
 {
   TaliaBoardDeal *deal = data;
 
   deal->timeout = 0;
-  talia_board_deal_end (deal);
+  if (deal->checks-- > 0)
+    deal->timeout = g_timeout_add_once (CHECK_MS, check_cb, deal);
+  else
+    talia_board_deal_end (deal);
+}
+
+/* Ends the deal if it has not ended a second after this number of milliseconds. */
+static void
+end_later (TaliaBoardDeal *deal, guint ms)
+{
+  g_clear_handle_id (&deal->timeout, g_source_remove);
+  deal->checks = CHECKS;
+  deal->timeout = g_timeout_add_once (ms, check_cb, deal);
 }
 
 void
@@ -151,7 +165,7 @@ talia_board_deal_tell (TaliaBoardDeal *deal)
     return;
   deal->told = TRUE;
   talia_board_set_dealing (deal->board, TRUE);
-  deal->timeout = g_timeout_add_once (HIDDEN, timeout_cb, deal); /* in case nothing is drawn for a long time */
+  end_later (deal, 0); /* in case nothing is drawn for a long time */
 }
 
 /* Whether cards are being dealt, or are about to be. */
@@ -239,7 +253,6 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
 
   if (!deal->told)
     return;
-  g_clear_handle_id (&deal->timeout, g_source_remove);
   list_cards (deal);
   deal->told = FALSE;
   step = MIN ((float) (talia_motion_get (TALIA_MOTION_DEAL)->delay * percent) / 100,
@@ -259,7 +272,7 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
   deal->over += talia_board_pace_get (board, TALIA_MOTION_TURN) * (gint64) 1000;
   show (deal, now);
   deal->tick = gtk_widget_add_tick_callback (board, tick_cb, deal, NULL);
-  deal->timeout = g_timeout_add_once ((guint) ((deal->over - now) / 1000) + HIDDEN, timeout_cb, deal);
+  end_later (deal, (guint) ((deal->over - now) / 1000));
 }
 
 void

@@ -20,6 +20,7 @@ typedef struct
   gboolean told;     /* a deal will begin as soon as the board has its layout */
   gint64 over;       /* when the last card has landed and is turned over, in time of the frame clock */
   guint tick, timeout;
+  guint checks; /* how often it will be checked that the deal goes on although nothing may be drawn */
 } TaliaBoardDeal;
 
 /** Announces that the hands of the board's view have been dealt. If motions are off, they appear at once. */
