@@ -7,6 +7,7 @@
 #include "talia-rate.h"
 
 #define FINISH_SECONDS 5 /* the time in which to read what is still sent */
+#define OVERSLEPT_MS 100 /* the least delay of a program that counts */
 
 struct _TaliaChannel
 {
@@ -279,6 +280,23 @@ talia_channel_close (TaliaChannel *self)
   self->closed = TRUE;
   g_cancellable_cancel (self->cancellable);
   g_io_stream_close_async (self->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+}
+
+gboolean
+talia_channel_overslept (gint64 *last, guint ms)
+{
+  const gint64 before = *last;
+
+  *last = g_get_monotonic_time ();
+  return *last - before > MAX (2 * (gint64) ms, OVERSLEPT_MS) * 1000;
+}
+
+void
+talia_channel_excuse (TaliaChannel *self)
+{
+  g_return_if_fail (TALIA_IS_CHANNEL (self));
+
+  self->heard = g_get_monotonic_time ();
 }
 
 double

@@ -44,6 +44,14 @@ void talia_channel_hang_on (TaliaChannel *self);
 /** Closes the channel at once. */
 void talia_channel_close (TaliaChannel *self);
 
+/** Whether a program that looks for silence every `ms` milliseconds has not looked for more than twice that time: it
+ * was busy or stopped, and what the other side sent meanwhile may not have been read yet. `last` is the time of the
+ * last look, which is set to now. */
+gboolean talia_channel_overslept (gint64 *last, guint ms);
+
+/** Counts the silence of the other side from now. */
+void talia_channel_excuse (TaliaChannel *self);
+
 /** Returns the seconds since any data arrived, by g_get_monotonic_time(). */
 double talia_channel_get_silence (TaliaChannel *self);
 

@@ -43,6 +43,7 @@ struct _TaliaGuest
   gboolean reached;           /* whether something listens at the address */
   guint tries;                /* failed attempts before the first message */
   guint watch, again;         /* GSources */
+  gint64 watched;             /* when the silence was looked at last */
 
   TaliaPeople people;
   guint turn_time; /* in seconds; 0: no limit */

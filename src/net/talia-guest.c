@@ -121,8 +121,11 @@ static gboolean
 watch_cb (gpointer data)
 {
   TaliaGuest *self = data;
-  double silence = talia_channel_get_silence (self->channel) * 1000;
+  double silence;
 
+  if (talia_channel_overslept (&self->watched, self->silence / 4))
+    talia_channel_excuse (self->channel);
+  silence = talia_channel_get_silence (self->channel) * 1000;
   if (silence < self->silence)
     {
       if (silence > self->silence / 3.0)
@@ -173,6 +176,7 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
   self->heard = TALIA_HEARD_NOTHING;
   g_clear_pointer (&self->events, g_free); /* the view was lost with the previous connection */
+  self->watched = g_get_monotonic_time ();
   self->watch = g_timeout_add (MAX (self->silence / 4, 1), watch_cb, self);
   g_signal_connect_object (self->channel, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->channel, "closed", G_CALLBACK (lose_connection), self, G_CONNECT_SWAPPED);

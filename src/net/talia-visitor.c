@@ -19,7 +19,7 @@ struct _TaliaVisitor
   int seat;
   gsize told;
   guint patience;
-  gint64 came, begun;
+  gint64 came, begun, watched;
   char *address;
   GTlsCertificate *certificate;
   guint watch;
@@ -81,6 +81,12 @@ watch_cb (gpointer data)
   TaliaVisitor *self = data;
   double patience = self->patience / 1000.0;
 
+  if (talia_channel_overslept (&self->watched, self->patience / 4))
+    {
+      self->came = self->watched;
+      if (self->channel != NULL)
+        talia_channel_excuse (self->channel);
+    }
   if (self->stage != TALIA_VISITOR_SEATED)
     {
       if ((double) (g_get_monotonic_time () - self->came) / G_USEC_PER_SEC < patience)
@@ -148,6 +154,7 @@ talia_visitor_new (GSocketConnection *stream, guint patience)
   self->stream = g_object_ref (G_IO_STREAM (stream));
   self->address = find_address (stream);
   self->patience = patience;
+  self->watched = self->came;
   self->watch = g_timeout_add (MAX (patience / 4, 1), watch_cb, self);
   return self;
 }

@@ -191,7 +191,7 @@ count_lost_cb (TaliaGuest *guest, guint *lost)
 static void
 test_thinking (void)
 {
-  const guint patience = 1500;
+  const guint patience = 3000;
   Party party;
   PartyGuest *ola = &party.guests[0];
   guint lost = 0;
@@ -205,8 +205,34 @@ test_thinking (void)
   PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_HERE);
   party_begin (&party);
   g_signal_connect (ola->guest, "changed", G_CALLBACK (count_lost_cb), &lost);
-  end = g_get_monotonic_time () + 4 * patience * 1000;
+  end = g_get_monotonic_time () + 2 * patience * 1000;
   PARTY_WAIT (&party, g_get_monotonic_time () > end);
+  g_assert_cmpuint (lost, ==, 0);
+  g_signal_handlers_disconnect_by_data (ola->guest, &lost);
+  party_close (&party);
+}
+
+/* A program that was stopped for longer than the limit of silence, as by a machine that was asleep, does not take the
+ * other side for silent before it has read what came meanwhile. */
+static void
+test_stopped (void)
+{
+  const guint patience = 1500;
+  Party party;
+  PartyGuest *ola = &party.guests[0];
+  guint lost = 0;
+
+  party_open (&party, &party_games[0], 3);
+  talia_host_set_patience (party.host, patience);
+  party.n_guests = 1;
+  ola->guest = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), "Ola");
+  talia_guest_set_patience (ola->guest, patience, 100);
+  PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_HERE);
+  party_begin (&party);
+  g_signal_connect (ola->guest, "changed", G_CALLBACK (count_lost_cb), &lost);
+  g_usleep (2 * patience * 1000); /* stops both sides */
+  g_assert_true (talia_match_deal (party.match, NULL, NULL));
+  PARTY_WAIT (&party, talia_match_get_view (ola->match)->seen.deals == 1);
   g_assert_cmpuint (lost, ==, 0);
   g_signal_handlers_disconnect_by_data (ola->guest, &lost);
   party_close (&party);
@@ -221,5 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/network-back/again-by-code", test_again_by_code);
   g_test_add_func ("/network-back/leave", test_leave);
   g_test_add_func ("/network-back/thinking", test_thinking);
+  g_test_add_func ("/network-back/stopped", test_stopped);
   return g_test_run ();
 }
