@@ -54,7 +54,8 @@ add_for_a_moment (GtkWidget *page, GtkEventController *controller)
   g_object_get (gtk_widget_get_settings (page), "gtk-double-click-time", &time, NULL);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (page, g_object_ref (controller));
-  g_timeout_add_full (G_PRIORITY_DEFAULT, time, settled_cb, controller, g_object_unref);
+  /* After the events that a slow machine has not handled yet. */
+  g_timeout_add_full (GDK_PRIORITY_EVENTS + 1, time, settled_cb, controller, g_object_unref);
 }
 
 void
