@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "frame-time.h"
 #include "settings/talia-settings.h"
 #include "ui/board/hand/talia-taken-stack.h"
 #include "ui/cards/talia-card-widget.h"
@@ -12,7 +13,9 @@ void
 packet_set_motion (gboolean moves)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "slow" : "off");
+  g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "normal" : "off");
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", moves); /* cards lie as long as the test takes */
+  frame_time_count_frames (moves);
 }
 
 guint

@@ -39,6 +39,9 @@ static Display *display; /* a second connection: the program's own waits for the
 static guint sent, arrived;
 static guint32 pressed_at; /* the time of the last press of the mouse; 0: none */
 static guint longest_gap;
+static guint released; /* the code of the key that was released last; 0: none */
+static guint32 released_at;
+static guint longest_bounce;
 static GHashTable *keys; /* how often each key code was pressed */
 
 static gboolean
@@ -60,6 +63,13 @@ event_cb (GtkEventController *controller, GdkEvent *event)
       gpointer code = GUINT_TO_POINTER (gdk_key_event_get_keycode (event));
 
       g_hash_table_insert (keys, code, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (keys, code)) + 1));
+      if (released == GPOINTER_TO_UINT (code))
+        longest_bounce = MAX (longest_bounce, gdk_event_get_time (event) - released_at);
+    }
+  if (type == GDK_KEY_RELEASE)
+    {
+      released = gdk_key_event_get_keycode (event);
+      released_at = gdk_event_get_time (event);
     }
   return GDK_EVENT_PROPAGATE;
 }
@@ -80,7 +90,7 @@ presser_init (GtkWidget *in)
     display = XOpenDisplay (NULL);
   g_clear_pointer (&keys, g_hash_table_unref);
   keys = g_hash_table_new (NULL, NULL);
-  sent = arrived = pressed_at = longest_gap = 0;
+  sent = arrived = pressed_at = longest_gap = released = longest_bounce = 0;
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (in, events);
@@ -185,6 +195,12 @@ presser_bounce (guint key, guint n)
     }
   XUngrabServer (display);
   XFlush (display);
+}
+
+guint
+presser_get_longest_bounce (void)
+{
+  return longest_bounce;
 }
 
 void

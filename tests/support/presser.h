@@ -34,6 +34,10 @@ void presser_repeat (guint key, guint n);
 /** Releases a held key and presses it again, `n` times, with no time between the two. */
 void presser_bounce (guint key, guint n);
 
+/** Returns the longest time between the release of a key and its next press since presser_init(), in milliseconds. A
+ * busy server may be interrupted between the two. */
+guint presser_get_longest_bounce (void);
+
 /** Presses and releases a key. */
 void presser_type (guint key);
 

@@ -2,6 +2,7 @@
 /* Tests that a change of the preferences for cards and table is shown at once on the open table. */
 #include "engine/trick/talia-trick.h"
 #include "find.h"
+#include "frame-time.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-preferences-dialog.h"
@@ -87,6 +88,7 @@ test_cards_that_fly_are_not_drawn_again (void)
   window_wait_for_frames (window, 2);
   g_settings_set_string (settings, "animation-speed", "slow");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  frame_time_count_frames (TRUE);
   talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &before);
   drawn = talia_card_textures_get_drawn (textures);
   g_settings_set_boolean (settings, "high-cards-left", TRUE);
@@ -100,6 +102,7 @@ test_cards_that_fly_are_not_drawn_again (void)
   g_assert_cmpuint (steps, ==, 3);
   g_assert_cmpuint (talia_card_textures_get_drawn (textures), ==, drawn);
 
+  frame_time_count_frames (FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (settings, "animation-speed", "off");
   g_settings_reset (settings, "high-cards-left");

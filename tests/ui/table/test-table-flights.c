@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests cards that fly over the table, and moves that do not wait for them. */
+#include "frame-time.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "window.h"
@@ -44,14 +45,17 @@ test_cards_fly_and_come_to_rest (void)
   played = window_find_card (window, TRUE);
   window_wait_for_rest (window);
   from = get_y (window_get_card (window, played), board);
+  frame_time_count_frames (TRUE);
   g_assert_true (gtk_widget_activate (window_get_card (window, played)));
   card = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), played);
-  for (int i = 0; i < 100; i++)
+  do
     {
-      window_spin (6);
+      window_wait_for_frames (window, 1);
       g_array_append_vals (way, (float[]) { get_y (card, board) }, 1);
     }
+  while (talia_stage_get_moving (TALIA_STAGE (board)));
   window_wait_for_rest (window);
+  frame_time_count_frames (FALSE);
   to = get_y (card, board);
   g_assert_cmpfloat (to, <, from);
   for (guint i = 0; i < way->len; i++)
@@ -59,6 +63,7 @@ test_cards_fly_and_come_to_rest (void)
   g_assert_true (between);
 
   /* When everything is at its place, nothing is drawn any more. */
+  window_wait_for_frames (window, 3);
   rested = frames;
   window_spin (500);
   g_assert_cmpuint (frames, <=, rested + 1);
