@@ -37,7 +37,7 @@ FAILING = {
 
 
 def run(*call):
-    return subprocess.run(call, capture_output=True, text=True, timeout=240, env={**os.environ, "LC_ALL": "C.UTF-8"})
+    return subprocess.run(call, capture_output=True, text=True, timeout=1200, env={**os.environ, "LC_ALL": "C.UTF-8"})
 
 
 def arena(*arguments):

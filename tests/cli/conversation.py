@@ -73,7 +73,7 @@ class Engine:
 
 def converse(program, data, arguments=()):
     """Sends bytes unchanged, ends the input; returns status, output and error output."""
-    done = subprocess.run([program, *arguments], input=data, capture_output=True, timeout=120, check=False)
+    done = subprocess.run([program, *arguments], input=data, capture_output=True, timeout=1200, check=False)
     return done.returncode, done.stdout, done.stderr
 
 

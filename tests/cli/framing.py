@@ -309,7 +309,7 @@ def check_flush(program):
     start = time.monotonic()
     for _ in range(100):
         engine.get("name")
-    assert time.monotonic() - start < 10, "answers are late"
+    assert time.monotonic() - start < 60, "answers are late"
     expect(engine.end(), 0, "status")
 
 
@@ -323,7 +323,7 @@ def check_gone_reader(program):
     except BrokenPipeError:
         pass
     expect(process.stderr.read(), b"", "standard error")
-    expect(process.wait(10), 0, "status")
+    expect(process.wait(60), 0, "status")
     process.stderr.close()
 
 

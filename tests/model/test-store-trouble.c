@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <time.h>
 
 #include "model/record/talia-record.h"
 #include "storing.h"
@@ -101,14 +102,14 @@ test_huge_file (Storing *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *kept_as = NULL;
-  gint64 start = g_get_monotonic_time ();
+  const clock_t start = clock (); /* the time of the processor, which a busy machine does not lengthen */
   GStatBuf info;
 
   g_assert_true (g_file_set_contents (self->current, "talia-record 1\n", -1, NULL));
   g_assert_no_errno (truncate (self->current, 100 * 1024 * 1024));
   g_assert_null (talia_store_open_match (self->store, &kept_as, &error));
   g_assert_error (error, TALIA_RECORD_ERROR, 2);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+  g_assert_cmpint (clock () - start, <, 5 * CLOCKS_PER_SEC);
   g_assert_no_errno (g_stat (kept_as, &info));
   g_assert_cmpint (info.st_size, ==, 100 * 1024 * 1024);
 }

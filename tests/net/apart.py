@@ -15,7 +15,7 @@ NAMES = ("Ola Kowalska", "Łukasz Wójcik", "Bogumił", "Ćwiek", "Danuta Ząb",
 WHOLE = 1000  # more deals than any match has
 
 
-def wait_for(what, look, *peers, seconds=120):
+def wait_for(what, look, *peers, seconds=600):
     """Polls until `look` returns something; fails if one of the peers ends meanwhile."""
     end = time.monotonic() + seconds
     while not (found := look()):

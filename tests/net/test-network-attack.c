@@ -27,10 +27,10 @@ test_codes (void)
 {
   Party party;
   g_autoptr (TaliaGuest) right = NULL;
-  guint refused = 0, waits = 0;
+  guint refused = 0, waits = 0, guesses = 0;
 
   party_open (&party, &party_games[0], 1);
-  for (guint i = 0; i < 20; i++)
+  while (guesses < 20 || waits == 0) /* a slow machine guesses slowly */
     {
       Raw *raw = raw_new (party.port, TRUE);
 
@@ -39,12 +39,12 @@ test_codes (void)
       PARTY_WAIT (&party, raw_find (raw, "refused") != NULL);
       refused += g_str_equal (raw_find (raw, "refused"), "code");
       waits += g_str_equal (raw_find (raw, "refused"), "wait");
+      g_assert_cmpuint (refused + waits, ==, ++guesses);
+      g_assert_cmpuint (guesses, <, 100);
       g_assert_null (raw_find (raw, "step"));
       PARTY_WAIT (&party, raw->closed != NULL);
       raw_free (raw);
     }
-  g_assert_cmpuint (refused + waits, ==, 20);
-  g_assert_cmpuint (waits, >, 0);
   /* Not even a correct code is answered, so that the attacker does not learn which one it is. */
   right = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), "Ola");
   PARTY_WAIT (&party, talia_guest_get_state (right) != TALIA_GUEST_CONNECTING);
@@ -215,7 +215,7 @@ test_lines (void)
 
     for (guint i = 0; i < 2 * TALIA_CHANNEL_BURST; i++)
       raw_write (raw, "sit 0", 5);
-    PARTY_WAIT (&party, raw->closed != NULL);
+    PARTY_WAIT (&party, raw->closed != NULL || (raw_write (raw, "sit 0", 5), FALSE)); /* more than the host allows */
     raw_free (raw);
   }
   PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_NONE);

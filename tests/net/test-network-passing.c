@@ -3,6 +3,7 @@
  * before all have chosen. */
 #include <string.h>
 
+#include "engine/talia-view-line.h"
 #include "model/record/talia-record.h"
 #include "party.h"
 #include "raw.h"
@@ -52,7 +53,7 @@ pass (TaliaMatch *match)
   g_assert_no_error (error);
 }
 
-/* Runs the main loop until everything on its way has arrived. */
+/* Runs the main loop for a moment, in which something may arrive that should not. */
 static void
 settle (Party *self, Raw *raw)
 {
@@ -152,6 +153,18 @@ test_refused (void)
   party_close (&party);
 }
 
+/* Whether the last line with a view is the one that the seat has now; the host sends it after all others. */
+static gboolean
+has_heard_view (Raw *raw, Party *party, int seat)
+{
+  g_autofree char *text = NULL;
+  TaliaView view;
+
+  talia_table_get_view (talia_match_get_table (party->match), seat, &view);
+  text = talia_view_to_line (&view);
+  return g_strcmp0 (raw_find (raw, "view"), text) == 0;
+}
+
 /* A guest receives no line about others who have chosen cards; all but the host have. */
 static void
 test_secret (void)
@@ -175,12 +188,14 @@ test_secret (void)
   party_begin (&party);
   g_assert_true (talia_match_deal (party.match, NULL, NULL));
   PARTY_WAIT (&party, talia_match_get_view (party.guests[1].match)->seen.deals == 1);
+  PARTY_WAIT (&party, has_heard_view (raw, &party, 1));
   settle (&party, raw);
   heard = raw->lines->len;
   move = choose (party.guests[1].match);
   text = talia_move_to_text (&move);
   pass (party.guests[1].match);
   pass (party.guests[0].match);
+  PARTY_WAIT (&party, !talia_match_awaits (party.match, 2) && !talia_match_awaits (party.match, 3));
   settle (&party, raw);
   g_assert_cmpuint (raw->lines->len, ==, heard); /* no line was sent, though two players have chosen */
   pass (party.match);
