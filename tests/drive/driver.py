@@ -21,7 +21,7 @@ FONT = subprocess.run(["fc-match", "--format=%{family}", "sans-serif"], capture_
 # xdotool presses Alt together with the names of these keys if a newer keymap has them on more than one level, so key
 # codes are used.
 KEYCODES = {f"F{n}": str(66 + n) for n in range(1, 11)}
-TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))
+TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "120"))
 
 
 class Timeout(Exception):
@@ -269,16 +269,17 @@ class Talia:
         return self.speaker.ask_extents(node)
 
     def settled(self, node):
-        """Returns the position of the node after it has stopped moving."""
-        last = [None]
+        """Returns the position of the node after it has stopped moving: a busy window may answer twice before it is drawn."""
+        last, same = None, 0
 
         def rests():
+            nonlocal last, same
             box = self.extents(node)
-            same = box == last[0] and box[2] > 0
-            last[0] = box
-            return box if same else None
+            same = same + 1 if box == last and box[2] > 0 else 0
+            last = box
+            return box if same >= 2 else None
 
-        return wait_for(rests, f"{node.name!r} to come to rest")
+        return wait_for(rests, f"{node.name!r} to come to rest", pause=.02)
 
     def click(self, node, at=(0.5, 0.5)):
         x, y, w, h = self.settled(node)

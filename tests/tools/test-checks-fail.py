@@ -110,7 +110,7 @@ class Planter:
         (tree / "tools/dev").write_text('#!/bin/sh\n[ "$1" = play ] && exec sleep 1000\nexec "$@"\n')
         (tree / "tools/dev").chmod(0o755)
         script = apply((self.source / "tests/outside/run").read_text(),
-                       Edit("tests/outside/run", "wait_for 60 shows_start_page", "wait_for 3 shows_start_page"))
+                       Edit("tests/outside/run", "wait_for 300 shows_start_page", "wait_for 3 shows_start_page"))
         (tree / "tests/outside/run").write_text(script)
         shutil.copy2(self.source / "tests/outside/take-display", tree / "tests/outside")
         said = run(["bash", tree / "tests/outside/run"], TALIA_DEV="", MESON_TEST_ITERATION="")

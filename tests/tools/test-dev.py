@@ -30,7 +30,7 @@ def run(changes, arguments):
     for name, value in changes.items():
         if value is None:
             environment.pop(name, None)
-    return subprocess.run([DEV, *arguments], env=environment, capture_output=True, text=True, timeout=60)
+    return subprocess.run([DEV, *arguments], env=environment, capture_output=True, text=True, timeout=600)
 
 
 def is_refused(changes, arguments, said):

@@ -16,7 +16,7 @@ ENVIRONMENT.update(LC_ALL="C.UTF-8", GSETTINGS_BACKEND="memory")
 
 
 def run(*arguments):
-    result = subprocess.run([PROGRAM, *arguments], env=ENVIRONMENT, capture_output=True, text=True, timeout=60)
+    result = subprocess.run([PROGRAM, *arguments], env=ENVIRONMENT, capture_output=True, text=True, timeout=600)
     return result.returncode, result.stdout, result.stderr
 
 

@@ -110,7 +110,7 @@ test_menu_key (void)
         if (gtk_menu_button_get_primary (GTK_MENU_BUTTON (find (page, GTK_TYPE_MENU_BUTTON, n))))
           menu = find (page, GTK_TYPE_MENU_BUTTON, n);
       g_assert_nonnull (menu);
-      g_assert_true (gtk_widget_get_mapped (menu));
+      wait_until (gtk_widget_get_mapped (menu));
     }
   gtk_widget_activate_action (window, "win.show-start", NULL);
   wait_for_quiet ();
@@ -126,8 +126,7 @@ test_close_legal_page (void)
   pages = find (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW, 0);
   g_assert_true (gtk_widget_activate_action (find (pages, GTK_TYPE_BUTTON, 0), "navigation.push", "s", "legal"));
   adw_dialog_close (dialog);
-  wait_for_quiet ();
-  g_assert_null (dialog);
+  wait_until (dialog == NULL);
 }
 
 /* A hint arrives while the rules are shown above the table. */

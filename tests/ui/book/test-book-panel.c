@@ -439,7 +439,8 @@ test_rules_have_no_caret (void)
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   GtkLabel *labels[2];
 
-  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL); /* as in the application */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, /* as in the application */
+                "gtk-overlay-scrolling", FALSE, NULL); /* no bar that fades some time after it was moved */
   gtk_css_provider_load_from_resource (style, "/io/github/taliacards/Talia/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);

@@ -7,6 +7,9 @@
 
 /* --- keys ---------------------------------------------------------------------------------------------------- */
 
+/* A key that is pressed again within this time repeats (talia-press.c). */
+#define BOUNCE_MS 1
+
 static const guint held_keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_KP_Enter };
 
 /* Holds the key from before a decision until the server has repeated it often enough. */
@@ -167,11 +170,12 @@ test_held_undo (void)
   window_free (window);
 }
 
-/* Some servers send a repetition as a release and a press at the same time. */
-static void
-test_repeats_by_release_and_press (void)
+/* Returns FALSE if a busy server has left some time between a release and the next press. */
+static gboolean
+repeat_by_release_and_press (void)
 {
   Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  gboolean at_once;
   guint moves, deals;
 
   presser_point (window->window, 0.5, 0.02);
@@ -181,8 +185,19 @@ test_repeats_by_release_and_press (void)
   presser_bounce (GDK_KEY_Return, 4);
   presser_key (GDK_KEY_Return, FALSE, 0);
   presser_arrive ();
-  deciding_assert (window, moves + 1, deals);
+  at_once = presser_get_longest_bounce () <= BOUNCE_MS;
+  if (at_once)
+    deciding_assert (window, moves + 1, deals);
   window_free (window);
+  return at_once;
+}
+
+/* Some servers send a repetition as a release and a press at the same time. */
+static void
+test_repeats_by_release_and_press (void)
+{
+  while (!repeat_by_release_and_press ())
+    g_test_message ("the key was pressed again too late");
 }
 
 /* Keys that move the focus repeat. */

@@ -8,8 +8,10 @@
 
 /* After this time a press is another click, even at the same place. */
 #define SEPARATE_MS 650
-/* The tolerance for clicks that a busy machine sends late. */
-#define LATE_MS 50
+/* Presses within the first time of each other are a double click for the desktop, and within the second one for people
+ * who click slowly; clicks that a busy machine sends so late that they are of another kind are tried again. */
+#define DOUBLE_MS 400
+#define SLOWEST_MS 600
 
 /* --- clicks ------------------------------------------------------------------------------------------------ */
 
@@ -32,6 +34,13 @@ check_look (Window *window, guint moves, guint deals)
   deciding_assert (window, moves + 1, deals);
 }
 
+/* Whether the clicks came about as quickly as the server was told, so that they mean the same. */
+static gboolean
+came_in_time (guint gap)
+{
+  return presser_get_longest_gap () < (gap < DOUBLE_MS ? DOUBLE_MS : SLOWEST_MS) - 10;
+}
+
 /* Returns FALSE if a busy machine has clicked more slowly than it was told. */
 static gboolean
 check_clicks (const Clicks *clicks)
@@ -46,7 +55,7 @@ check_clicks (const Clicks *clicks)
   presser_point (place->find (window), .15, .5);
   presser_click (clicks->n, clicks->gap);
   presser_arrive ();
-  in_time = presser_get_longest_gap () < clicks->gap + LATE_MS;
+  in_time = came_in_time (clicks->gap);
   if (in_time)
     {
       moves += place->doubled && clicks->gap >= 400 ? 0 : place->moves; /* a slow second click takes the choice back */
@@ -164,20 +173,31 @@ test_a_press_belongs_to_what_was_shown (gconstpointer data)
   window_free (window);
 }
 
-/* A double click marks a card: its second click does not take that back. */
-static void
-test_a_double_click_marks (void)
+static gboolean
+mark_by_double_click (void)
 {
   Window *window = window_new (NULL, 5);
   GtkWidget *card = window_get_card (window, talia_cards_first (window_get_hand (window)));
+  gboolean in_time;
 
   g_assert_true (presser_init (window->window));
   window_wait_for_frames (window, 2);
   presser_point (card, .15, .5);
   presser_click (2, 150);
   presser_arrive ();
-  g_assert_cmpint (talia_card_widget_get_mark (TALIA_CARD_WIDGET (card)), ==, TALIA_CARD_MARKED);
+  in_time = came_in_time (150);
+  if (in_time)
+    g_assert_cmpint (talia_card_widget_get_mark (TALIA_CARD_WIDGET (card)), ==, TALIA_CARD_MARKED);
   window_free (window);
+  return in_time;
+}
+
+/* A double click marks a card: its second click does not take that back. */
+static void
+test_a_double_click_marks (void)
+{
+  while (!mark_by_double_click ())
+    g_test_message ("the clicks came too late");
 }
 
 /* Handles the first click slowly, so that the second one is handled long after it was made. */
@@ -192,14 +212,13 @@ be_slow_cb (GtkEventController *controller, GdkEvent *event, gboolean *was_slow)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Two clicks are a double click if they were made quickly, however late a busy machine handles the second. */
-static void
-test_a_double_click_handled_late (void)
+static gboolean
+double_click_handled_late (void)
 {
   const DecidingPlace *place = &deciding_places[DECIDING_FISHING];
   Window *window = deciding_show (place);
   GtkEventController *events = gtk_event_controller_legacy_new ();
-  gboolean was_slow = FALSE;
+  gboolean was_slow = FALSE, in_time;
   guint moves, deals;
 
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
@@ -210,8 +229,19 @@ test_a_double_click_handled_late (void)
   presser_click (2, 100);
   presser_arrive ();
   g_assert_true (was_slow);
-  deciding_assert (window, moves + 1, deals);
+  in_time = came_in_time (100);
+  if (in_time)
+    deciding_assert (window, moves + 1, deals);
   window_free (window);
+  return in_time;
+}
+
+/* Two clicks are a double click if they were made quickly, however late a busy machine handles the second. */
+static void
+test_a_double_click_handled_late (void)
+{
+  while (!double_click_handled_late ())
+    g_test_message ("the clicks came too late");
 }
 
 /* Returns the visible button of the page with that action, or NULL. */

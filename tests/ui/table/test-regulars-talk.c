@@ -74,10 +74,10 @@ test_saying_something_moves_nothing (void)
   window_wait_for_frames (window, 3);
   before = measure (plate);
   talia_seat_plate_say (plate, "Of all the cards, and of all the players at this table…");
+  g_assert_true (has_shown_text (GTK_WIDGET (plate), "Of all the cards, and of all the players at this table…"));
   window_wait_for_frames (window, 3);
   after = measure (plate);
   g_assert_true (graphene_rect_equal (&before, &after));
-  g_assert_true (has_shown_text (GTK_WIDGET (plate), "Of all the cards, and of all the players at this table…"));
   talia_seat_plate_say (plate, NULL);
   g_assert_false (has_shown_text (GTK_WIDGET (plate), "Of all the cards, and of all the players at this table…"));
   window_free (window);

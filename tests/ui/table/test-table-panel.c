@@ -49,13 +49,13 @@ test_the_sheet_is_closed_until_it_tells_something (void)
       Window *window = create (cases[i].game, cases[i].width, cases[i].height);
 
       g_test_message ("%s at %dx%d", cases[i].game, cases[i].width, cases[i].height);
-      g_assert_cmpint (is_open (window), ==, cases[i].opens_first);
+      wait_until (is_open (window) == cases[i].opens_first);
       if (talia_table_get_state (window->table)->phase == TALIA_PHASE_PASS)
         window_pass (window);
       window_play_deal (window);
       wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
       window_wait_for_frames (window, 5);
-      g_assert_cmpint (is_open (window), ==, cases[i].opens_later);
+      wait_until (is_open (window) == cases[i].opens_later);
       window_free (window);
     }
 }
@@ -87,14 +87,13 @@ test_it_stays_as_it_was_left (void)
   window_free (window);
 
   window = window_new (NULL, 3);
-  window_wait_for_frames (window, 5);
-  g_assert_true (is_open (window));
+  wait_until (is_open (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.show-score", NULL));
   wait_until (!is_open (window));
   window_free (window);
 
   window = create ("kierki", 1400, 800);
-  g_assert_true (is_open (window));
+  wait_until (is_open (window));
   g_assert_true (gtk_widget_activate (find_panel_button (window)));
   wait_until (!is_open (window));
   window_free (window);

@@ -378,6 +378,7 @@ test_the_moon_is_a_choice_of_buttons (void)
   g_assert_true (window_wait_for_turn (window));
   button = window_get_card (window, window_find_card (window, TRUE));
   gtk_widget_grab_focus (button);
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE); /* it lies as long as the test takes */
   g_assert_true (gtk_widget_activate (button));
 
   /* The buttons appear while the last trick is still on the table, and stay when it goes. */
@@ -394,6 +395,7 @@ test_the_moon_is_a_choice_of_buttons (void)
   g_assert_cmpint (talia_table_get_state (window->table)->total[0], ==, total - 26);
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
   window_free (window);
+  g_settings_reset (talia_settings_get (), "wait-after-trick");
   g_settings_reset (talia_settings_get (), "play-last");
 }
 
