@@ -243,12 +243,13 @@ test_any_click_or_key_ends_it (gconstpointer data)
 static void
 test_it_is_drawn_late (void)
 {
-  Window *window;
+  Window *window = window_new_game ("spades", "", 3);
 
-  set_motion (TRUE);
-  window = window_new_undealt ("spades", "");
   talia_match_hold (window->match);
-  wait_until (talia_board_is_dealing (TALIA_BOARD (window->board)));
+  finish_deal (window);
+  set_motion (TRUE);
+  window_deal (window, 5);
+  g_assert_true (talia_board_is_dealing (TALIA_BOARD (window->board)));
   g_usleep (1500 * 1000);
   wait_until (!talia_board_is_dealing (TALIA_BOARD (window->board))
               || talia_stage_get_moving (TALIA_STAGE (window->board)));
