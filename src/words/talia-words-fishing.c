@@ -7,6 +7,7 @@
 #include "engine/fishing/talia-fishing-game.h"
 #include "engine/fishing/talia-fishing-meanings.h"
 #include "talia-words-cards.h"
+#include "talia-words-sides.h"
 
 /* By rank: whole sentences, because other languages inflect the names of cards. */
 static const struct
@@ -264,4 +265,30 @@ talia_words_stock (TaliaMatch *match)
     return g_strdup_printf (_ ("%s · Last to take: you"), stock);
   /* Translators: the same with the name of another player */
   return g_strdup_printf (_ ("%s · Last to take: %s"), stock, talia_seat_get_name (talia_match_get_seat (match, last)));
+}
+
+static char *
+describe_taken (TaliaMatch *match, int side)
+{
+  const TaliaState *seen = &talia_match_get_view (match)->seen;
+  const TaliaCards taken = talia_state_taken (seen, side);
+  const int n = talia_cards_count (taken);
+  const int spades = talia_cards_count (taken & TALIA_SUIT_CARDS (TALIA_SPADES));
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+  g_autofree char *of_them = g_strdup_printf (ngettext ("%d spade", "%d spades", (gulong) spades), spades);
+  g_autofree char *name = talia_words_side (match, side);
+
+  /* Translators: a player or a pair, how many cards they have taken, and how many of these are spades */
+  return g_strdup_printf (_ ("%s: %s taken, %s among them"), name, cards, of_them);
+}
+
+char **
+talia_words_fishing_list_seen (TaliaMatch *match)
+{
+  const int sides = talia_match_get_view (match)->seen.sides;
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  for (int side = 0; side < sides; side++)
+    g_strv_builder_take (all, describe_taken (match, side));
+  return g_strv_builder_end (all);
 }

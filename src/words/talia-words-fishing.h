@@ -33,4 +33,7 @@ char *talia_words_pile_name (const TaliaState *state, int seat);
 /** Says how many cards are still to be dealt, and who was the last to take something; a new string. */
 char *talia_words_stock (TaliaMatch *match);
 
+/** Lists in sentences how many cards and spades each side has taken. */
+char **talia_words_fishing_list_seen (TaliaMatch *match);
+
 G_END_DECLS

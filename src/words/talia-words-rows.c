@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-words-cards.h"
 #include "talia-words-sides.h"
 
 /* --- events ---------------------------------------------------------------------------- */
@@ -97,4 +98,52 @@ talia_words_rows_cards (const TaliaView *view, int seat, gboolean brief)
   if (brief)
     return g_strdup ("");
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+}
+
+/* The cards that the seat has laid, such as "8♣ 7♣ J♦", in that order. */
+static char *
+list_laid (const TaliaRows *rows, int seat)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < rows->n_played; i++)
+    if (rows->by[i] == seat)
+      g_string_append_printf (text, "%s%s%s", text->len > 0 ? " " : "",
+                              talia_words_rank_index (talia_card_rank (rows->played[i])),
+                              talia_words_suit_sign (talia_card_suit (rows->played[i])));
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static char *
+describe_rows (TaliaMatch *match, int seat)
+{
+  const TaliaView *view = talia_match_get_view (match);
+  const TaliaRows *rows = &view->seen.rows;
+  const char *name = talia_seat_get_name (talia_match_get_seat (match, seat));
+  g_autofree char *laid = list_laid (rows, seat), *lacks = NULL;
+
+  if (rows->n_played == 0 || seat == view->seat)
+    return NULL;
+  lacks = talia_words_cards (rows->lacks[seat] & ~rows->laid & ~view->seen.hand[view->seat]);
+  if (*lacks == '\0')
+    /* Translators: a player, and the cards laid by that player so far, in that order */
+    return g_strdup_printf (_ ("%s laid: %s"), name, laid);
+  /* Translators: a player, the cards laid by that player so far, and cards that the player has not, having passed */
+  return g_strdup_printf (_ ("%s laid: %s. Not held, because of a pass: %s"), name, laid, lacks);
+}
+
+char **
+talia_words_rows_list_seen (TaliaMatch *match)
+{
+  const int seats = talia_match_get_view (match)->seen.seats;
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  for (int seat = 0; seat < seats; seat++)
+    {
+      char *text = describe_rows (match, seat);
+
+      if (text != NULL)
+        g_strv_builder_take (all, text);
+    }
+  return g_strv_builder_end (all);
 }

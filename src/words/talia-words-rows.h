@@ -19,4 +19,7 @@ char *talia_words_rows_turn (TaliaMatch *match, int seat);
  * new string. */
 char *talia_words_rows_cards (const TaliaView *view, int seat, gboolean brief);
 
+/** Lists in sentences which cards every other player has laid, and which ones they lack. */
+char **talia_words_rows_list_seen (TaliaMatch *match);
+
 G_END_DECLS

@@ -450,6 +450,14 @@ talia_board_create_last (TaliaBoard *self)
   return TALIA_BOARD_GET_CLASS (self)->create_last (self);
 }
 
+char **
+talia_board_list_seen (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return TALIA_BOARD_GET_CLASS (self)->list_seen != NULL ? TALIA_BOARD_GET_CLASS (self)->list_seen (self) : NULL;
+}
+
 void
 talia_board_set_centre (TaliaBoard *self, GtkWidget *widget, gboolean covers)
 {

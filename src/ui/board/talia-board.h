@@ -53,6 +53,8 @@ struct _TaliaBoardClass
   void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
   /** Creates a widget that shows the last trick or turn; NULL if there is none. */
   GtkWidget *(*create_last) (TaliaBoard *self);
+  /** Lists, in sentences, what somebody at the table would remember of each player. If NULL, nothing. */
+  char **(*list_seen) (TaliaBoard *self);
 };
 
 /** Returns whether the running deal is played on another kind of board, or seen from another seat. */
@@ -85,6 +87,8 @@ void talia_board_sweep (TaliaBoard *self);
 void talia_board_confirm (TaliaBoard *self);
 void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
 GtkWidget *talia_board_create_last (TaliaBoard *self);
+/** Lists, in sentences, what somebody at the table would remember of each player; NULL if that is nothing. */
+char **talia_board_list_seen (TaliaBoard *self);
 
 /**
  * Shows a widget, such as the summary of the deal, in place of the cards or, if it `covers`, in place of everything on

@@ -393,6 +393,12 @@ talia_fishing_board_create_last (TaliaBoard *board)
   return talia_fishing_last_new (talia_board_get_match (board));
 }
 
+static char **
+talia_fishing_board_list_seen (TaliaBoard *board)
+{
+  return talia_words_fishing_list_seen (talia_board_get_match (board));
+}
+
 /* --- focus ---------------------------------------------------------------------------------------------- */
 
 /* Lets the arrow keys move from the hand up to the table and back. The buttons between them are reached with Tab; Enter
@@ -452,6 +458,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   board_class->confirm = talia_fishing_board_confirm;
   board_class->show_hint = talia_fishing_board_show_hint;
   board_class->create_last = talia_fishing_board_create_last;
+  board_class->list_seen = talia_fishing_board_list_seen;
   hand_board_class->wide_middle = TRUE;
   hand_board_class->least_middle = LEAST_MIDDLE;
   hand_board_class->hides_points = TRUE;

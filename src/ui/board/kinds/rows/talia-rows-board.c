@@ -130,6 +130,12 @@ talia_rows_board_create_last (TaliaBoard *board)
   return talia_rows_last_new (talia_board_get_match (board));
 }
 
+static char **
+talia_rows_board_list_seen (TaliaBoard *board)
+{
+  return talia_words_rows_list_seen (talia_board_get_match (board));
+}
+
 static void
 talia_rows_board_dispose (GObject *object)
 {
@@ -148,6 +154,7 @@ talia_rows_board_class_init (TaliaRowsBoardClass *klass)
   board_class->kind = TALIA_BOARD_ROWS;
   board_class->confirm = talia_rows_board_confirm;
   board_class->create_last = talia_rows_board_create_last;
+  board_class->list_seen = talia_rows_board_list_seen;
   hand_board_class->wide_middle = TRUE;
   hand_board_class->least_middle = TALIA_ROWS_MIDDLE_LEAST;
   hand_board_class->prepare = talia_rows_board_prepare;
