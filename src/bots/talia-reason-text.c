@@ -59,6 +59,7 @@ static const char *const reasons[TALIA_REASONS] = {
   [TALIA_REASON_ROW_RIVAL] = "row-rival",
   [TALIA_REASON_TAKE_SWEEP] = "take-sweep",
   [TALIA_REASON_TAKE_OWN_BUILD] = "take-own-build",
+  [TALIA_REASON_TAKE_TO_TRAIL] = "take-to-trail",
   [TALIA_REASON_TAKE_BUILD] = "take-build",
   [TALIA_REASON_TAKE_COUNTING] = "take-counting",
   [TALIA_REASON_TAKE_SPADES] = "take-spades",
@@ -96,6 +97,48 @@ static const char *const gains[TALIA_GAINS] = {
   [TALIA_GAIN_MOST_LIKELY_NOT] = "most-likely-not",
 };
 
+static const char *const causes[TALIA_CAUSES] = {
+  [TALIA_CAUSE_NONE] = "none",
+  [TALIA_CAUSE_OTHER_TAKES] = "other-takes",
+  [TALIA_CAUSE_KEEP_PENALTY] = "keep-penalty",
+  [TALIA_CAUSE_KEPT_HIGH] = "kept-high",
+  [TALIA_CAUSE_KEPT_TAKES] = "kept-takes",
+  [TALIA_CAUSE_EMPTIES] = "empties",
+  [TALIA_CAUSE_GUARD] = "guard",
+  [TALIA_CAUSE_EXIT] = "exit",
+  [TALIA_CAUSE_NEXT_LEAD] = "next-lead",
+  [TALIA_CAUSE_DISCARDS] = "discards",
+  [TALIA_CAUSE_OTHER_MAY] = "other-may",
+  [TALIA_CAUSE_KEPT_MAY] = "kept-may",
+  [TALIA_CAUSE_KEPT_RISK] = "kept-risk",
+  [TALIA_CAUSE_OTHER_MORE] = "other-more",
+  [TALIA_CAUSE_LESS] = "less",
+  [TALIA_CAUSE_BEATEN] = "beaten",
+  [TALIA_CAUSE_KEEP_BREAKER] = "keep-breaker",
+  [TALIA_CAUSE_ALL_SO_FAR] = "all-so-far",
+  [TALIA_CAUSE_NIL_TAKES] = "nil-takes",
+  [TALIA_CAUSE_TAKES] = "takes",
+  [TALIA_CAUSE_PARTNER_TAKES] = "partner-takes",
+  [TALIA_CAUSE_KEEP_WINNER] = "keep-winner",
+  [TALIA_CAUSE_NOT_LATER] = "not-later",
+  [TALIA_CAUSE_RUFFS] = "ruffs",
+  [TALIA_CAUSE_PROMOTES] = "promotes",
+  [TALIA_CAUSE_KEEP_CHANCE] = "keep-chance",
+  [TALIA_CAUSE_MORE] = "more",
+  [TALIA_CAUSE_SIDE_TAKES] = "side-takes",
+  [TALIA_CAUSE_PARTNER_HAD] = "partner-had",
+  [TALIA_CAUSE_HIGHEST] = "highest",
+  [TALIA_CAUSE_BID_CARDS] = "bid-cards",
+  [TALIA_CAUSE_BID_BELOW] = "bid-below",
+  [TALIA_CAUSE_NIL_RISK] = "nil-risk",
+  [TALIA_CAUSE_CAN_WAIT] = "can-wait",
+  [TALIA_CAUSE_AT_RISK] = "at-risk",
+  [TALIA_CAUSE_KEEP_SCORING] = "keep-scoring",
+  [TALIA_CAUSE_LEAVES] = "leaves",
+  [TALIA_CAUSE_TAKERS] = "takers",
+  [TALIA_CAUSE_KEEP_TAKER] = "keep-taker",
+};
+
 static gboolean
 find (const char *word, const char *const *words, guint n, uint8_t *id)
 {
@@ -108,12 +151,29 @@ find (const char *word, const char *const *words, guint n, uint8_t *id)
   return FALSE;
 }
 
+static void
+write_cause (GString *text, const TaliaCause *cause)
+{
+  if (cause->id == TALIA_CAUSE_NONE)
+    return;
+  g_string_append_printf (text, " cause=%s", causes[cause->id]);
+  if (cause->seat != TALIA_NOBODY)
+    g_string_append_printf (text, " whose=%d", cause->seat);
+  if (cause->number != 0)
+    g_string_append_printf (text, " count=%d", cause->number);
+  if (cause->cards != 0)
+    talia_cards_append (g_string_append (text, " about="), cause->cards);
+  if (cause->beside != 0)
+    talia_cards_append (g_string_append (text, " beside="), cause->beside);
+}
+
 char *
 talia_reason_to_text (const TaliaReason *reason)
 {
   GString *text;
 
   g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS && reason->gain < TALIA_GAINS, NULL);
+  g_return_val_if_fail (reason->cause.id < TALIA_CAUSES, NULL);
 
   text = g_string_new (reasons[reason->id]);
   if (reason->seat != TALIA_NOBODY)
@@ -128,6 +188,7 @@ talia_reason_to_text (const TaliaReason *reason)
     g_string_append_printf (text, " gain=%s", gains[reason->gain]);
   if (reason->gained != 0)
     talia_cards_append (g_string_append (text, " gained="), reason->gained);
+  write_cause (text, &reason->cause);
   return g_string_free_and_steal (text);
 }
 
@@ -147,12 +208,22 @@ read_field (const char *word, TaliaReason *reason)
     return talia_cards_parse (value, -1, &reason->gained);
   if (g_str_has_prefix (word, "gain="))
     return find (value, gains, TALIA_GAINS, &reason->gain);
+  if (g_str_has_prefix (word, "cause="))
+    return find (value, causes, TALIA_CAUSES, &reason->cause.id);
+  if (g_str_has_prefix (word, "about="))
+    return talia_cards_parse (value, -1, &reason->cause.cards);
+  if (g_str_has_prefix (word, "beside="))
+    return talia_cards_parse (value, -1, &reason->cause.beside);
   if (g_str_has_prefix (word, "seat=") && talia_whole_parse (value, 0, TALIA_MAX_SEATS - 1, &number))
     reason->seat = (int8_t) number;
   else if (g_str_has_prefix (word, "suit=") && talia_whole_parse (value, 0, TALIA_SUITS - 1, &number))
     reason->suit = (int8_t) number;
   else if (g_str_has_prefix (word, "number=") && talia_whole_parse (value, G_MININT32, G_MAXINT32, &number))
     reason->number = (int32_t) number;
+  else if (g_str_has_prefix (word, "whose=") && talia_whole_parse (value, 0, TALIA_MAX_SEATS - 1, &number))
+    reason->cause.seat = (int8_t) number;
+  else if (g_str_has_prefix (word, "count=") && talia_whole_parse (value, 0, G_MAXINT16, &number))
+    reason->cause.number = (int16_t) number;
   else
     return FALSE;
   return TRUE;

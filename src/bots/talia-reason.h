@@ -81,6 +81,7 @@ typedef enum
   /* Taking from the table. */
   TALIA_REASON_TAKE_SWEEP,
   TALIA_REASON_TAKE_OWN_BUILD,
+  TALIA_REASON_TAKE_TO_TRAIL, /* nobody else can take the own build, but it does not let its owner trail */
   TALIA_REASON_TAKE_BUILD,    /* seat: whose build */
   TALIA_REASON_TAKE_COUNTING, /* cards: those that count */
   TALIA_REASON_TAKE_SPADES,   /* cards: the spades */
@@ -137,6 +138,75 @@ typedef enum
   TALIA_GAINS
 } TaliaGainId;
 
+/** What at the table makes a move better than the next best one, and the fields of TaliaCause that each uses. "This
+ * move" is the best one, "the other" the next best. Causes are shares of the search's worlds, or facts that the player
+ * can see; docs/BOTS.md has the thresholds. */
+typedef enum
+{
+  TALIA_CAUSE_NONE,
+
+  /* Tricks that cost points or, if `number` is 1, tricks that are not wanted because of a bid. */
+  TALIA_CAUSE_OTHER_TAKES,  /* cards: the other, which most likely takes this trick */
+  TALIA_CAUSE_KEEP_PENALTY, /* cards: the other, which costs points itself in a trick that is taken in any case */
+  TALIA_CAUSE_KEPT_HIGH,    /* cards: this one, with which a trick is probably taken later; nobody has a higher one */
+  TALIA_CAUSE_KEPT_TAKES,   /* cards: this one, with which a trick is most likely taken later */
+  TALIA_CAUSE_EMPTIES,      /* cards: those that can be thrown when this one's suit is led again */
+  TALIA_CAUSE_GUARD,        /* cards: the other, which is played low later; `beside`: those of its suit that it saves */
+  TALIA_CAUSE_EXIT,         /* cards: the other, which can be led later to lose the trick */
+  TALIA_CAUSE_NEXT_LEAD,    /* cards: the other, after which the player has to lead again */
+  TALIA_CAUSE_DISCARDS,     /* cards: those that are more often thrown on a trick later */
+  TALIA_CAUSE_OTHER_MAY,    /* cards: the other, which may well take this trick */
+  TALIA_CAUSE_KEPT_MAY,     /* cards: this one, with which a trick may well be taken later */
+  TALIA_CAUSE_KEPT_RISK,    /* cards: this one; `beside`: the other, with which a trick is less often taken later */
+  TALIA_CAUSE_OTHER_MORE,   /* cards: the other, which takes this trick more often */
+  TALIA_CAUSE_LESS,         /* cards: those with which a trick is less often taken later */
+  TALIA_CAUSE_BEATEN,       /* number: the cards still out that beat this one */
+
+  /* Somebody else who may take all the penalty cards. */
+  TALIA_CAUSE_KEEP_BREAKER, /* cards: the other, which may still take a penalty card */
+  TALIA_CAUSE_ALL_SO_FAR,   /* one player has taken all of them so far */
+
+  /* Tricks that are wanted. */
+  TALIA_CAUSE_NIL_TAKES, /* seat: the opponent who has bid nil, and takes this trick more often */
+  TALIA_CAUSE_TAKES,
+  TALIA_CAUSE_PARTNER_TAKES,
+  TALIA_CAUSE_KEEP_WINNER, /* cards: the other, which most likely takes a trick later */
+  TALIA_CAUSE_NOT_LATER,   /* cards: this one, which takes a trick less often later */
+  TALIA_CAUSE_RUFFS,       /* cards: the trumps that can take a trick in this one's suit */
+  TALIA_CAUSE_PROMOTES,    /* cards: those of the same suit that take a trick more often, once higher ones are gone */
+  TALIA_CAUSE_KEEP_CHANCE, /* cards: the other, which may well take a trick later */
+  TALIA_CAUSE_MORE,        /* cards: those that take a trick more often */
+  TALIA_CAUSE_SIDE_TAKES,  /* the player's side takes this trick more often */
+  TALIA_CAUSE_PARTNER_HAD, /* the partner would otherwise have to take this trick */
+  TALIA_CAUSE_HIGHEST,     /* nobody has a higher card of this one's suit */
+
+  /* Bids. */
+  TALIA_CAUSE_BID_CARDS, /* cards: those that most likely take a trick; number: the tricks of the others, in tenths */
+  TALIA_CAUSE_BID_BELOW, /* likewise; these are clearly more tricks than are bid */
+  TALIA_CAUSE_NIL_RISK,  /* cards: the one most likely to take a trick */
+
+  /* Taking from the table. */
+  TALIA_CAUSE_CAN_WAIT,     /* cards: those that the other move would take, and nobody else can */
+  TALIA_CAUSE_AT_RISK,      /* cards: those that could be lost after the other move; number: the cards still out that
+                             * could take one of them */
+  TALIA_CAUSE_KEEP_SCORING, /* cards: the other card, which scores, and would lie on the table */
+  TALIA_CAUSE_LEAVES,       /* number: the cards still out that can take anything, fewer than after the other move */
+  TALIA_CAUSE_TAKERS,       /* cards: the one that is laid; number: the cards still out that can take it, likewise */
+  TALIA_CAUSE_KEEP_TAKER,   /* cards: the other card, which could take something */
+
+  TALIA_CAUSES
+} TaliaCauseId;
+
+/** A cause, and what it is about. */
+typedef struct
+{
+  TaliaCards cards, beside; /* 0 if it is about none */
+  uint8_t id;               /* TaliaCauseId */
+  int8_t seat;              /* TALIA_NOBODY if it is about nobody */
+  int16_t number;           /* 0 if there is none */
+  uint8_t unused[4];
+} TaliaCause;
+
 /** A gain, and the cards that it is about. */
 typedef struct
 {
@@ -154,13 +224,14 @@ typedef struct
   int8_t suit;       /* -1 if it is about none */
   uint8_t gain;      /* TaliaGainId: the way in which the move is better than the next, if it is mainly one */
   int32_t number;    /* 0 if there is none */
+  TaliaCause cause;  /* what is behind it, if that is known */
 } TaliaReason;
 
 /** Returns a reason that is about the move itself. */
 static inline TaliaReason
 talia_reason (TaliaReasonId id)
 {
-  return (TaliaReason) { .id = (uint8_t) id, .seat = TALIA_NOBODY, .suit = -1 };
+  return (TaliaReason) { .id = (uint8_t) id, .seat = TALIA_NOBODY, .suit = -1, .cause = { .seat = TALIA_NOBODY } };
 }
 
 G_END_DECLS

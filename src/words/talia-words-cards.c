@@ -130,6 +130,16 @@ talia_words_cards_in (TaliaCards cards, TaliaCase which)
 }
 
 char *
+talia_words_cards_put (const char *sentence, TaliaCards cards, TaliaCase which)
+{
+  g_auto (GStrv) around = g_strsplit (sentence, "%s", 2);
+  g_autofree char *names = cards != 0 ? talia_words_cards_in (cards, which) : NULL;
+
+  return names != NULL && around[0] != NULL && around[1] != NULL ? g_strconcat (around[0], names, around[1], NULL)
+                                                                 : g_strdup (sentence);
+}
+
+char *
 talia_words_cards (TaliaCards cards)
 {
   return talia_words_cards_in (cards, TALIA_CASE_NOMINATIVE);

@@ -27,6 +27,9 @@ char *talia_words_cards (TaliaCards cards);
 /** Returns the names of the cards of a set in that case; a new string. */
 char *talia_words_cards_in (TaliaCards cards, TaliaCase which);
 
+/** Replaces the first %s of a sentence by the names of the cards in that case, if there are any; a new string. */
+char *talia_words_cards_put (const char *sentence, TaliaCards cards, TaliaCase which);
+
 /** Returns a list for a sentence, such as "Anna, Jan and Piotr"; a new string. */
 char *talia_words_list (const char *const *items);
 

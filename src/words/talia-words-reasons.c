@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-words-cards.h"
+#include "talia-words-causes.h"
 
 static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_ONLY_CARD] = N_ ("You have no other card to play."),
@@ -58,6 +59,7 @@ static const char *const sentences[TALIA_REASONS] = {
       N_ ("It lets out only cards that the player with the fewest cards most likely does not hold."),
   [TALIA_REASON_TAKE_SWEEP] = N_ ("Sweep the table."),
   [TALIA_REASON_TAKE_OWN_BUILD] = N_ ("Take your build before somebody else does."),
+  [TALIA_REASON_TAKE_TO_TRAIL] = N_ ("Take your build: as long as you have one, you may not trail."),
   [TALIA_REASON_TAKE_BUILD] = N_ ("Take another player’s build."),
   [TALIA_REASON_TAKE_COUNTING] = N_ ("Take the cards that score."),
   [TALIA_REASON_TAKE_SPADES] = N_ ("Take spades: there is a point for the most spades."),
@@ -165,36 +167,38 @@ say_better (const TaliaReason *reason, gboolean with_why)
                           points);
 }
 
+/* Sentences that name the cards which a reason for a move in a row is about: of one card, and of two. */
+static const struct
+{
+  const char *one, *two; /* `two` is NULL if it is the same */
+} with_cards[TALIA_REASONS] = {
+  /* Translators: %s is a card of the player, or two */
+  [TALIA_REASON_ROW_OWN_WAY] = { N_ ("That opens the way for the %s in your hand."), NULL },
+  /* Translators: %s is a card of the player, or two */
+  [TALIA_REASON_ROW_WAITS] = { N_ ("This row has to grow before you can lay the %s."), NULL },
+  /* Translators: %s is a card of the player */
+  [TALIA_REASON_ROW_SPARE] = { N_ ("Keep the %s: it lets nothing out, so you can lay it on any turn."),
+                               /* Translators: %s are two cards of the player */
+                               N_ ("Keep the %s: they let nothing out, so you can lay them on any turn.") },
+  /* Translators: %s is a card that others can lay next, or two */
+  [TALIA_REASON_ROW_LEAST] = { N_ ("Of the cards that fit, it helps the others least: it lets out only the %s."),
+                               NULL },
+  /* Translators: %s is a card that others can lay next, or two */
+  [TALIA_REASON_ROW_RIVAL] = { N_ ("It lets out only the %s, which the player with the fewest cards most likely does "
+                                   "not hold."),
+                               NULL },
+};
+
 /* Names the cards that a reason for a move in a row is about; NULL if there are none, or too many. */
 static char *
 say_with_cards (const TaliaReason *reason)
 {
   const int n = talia_cards_count (reason->cards);
-  g_autofree char *cards = NULL;
+  const char *one = with_cards[reason->id].one, *two = with_cards[reason->id].two;
 
-  if (n == 0 || n > NAMED)
+  if (n == 0 || n > NAMED || one == NULL)
     return NULL;
-  cards = talia_words_cards_in (reason->cards, TALIA_CASE_ACCUSATIVE);
-  if (reason->id == TALIA_REASON_ROW_OWN_WAY)
-    /* Translators: %s is a card of the player, or two */
-    return g_strdup_printf (_ ("That opens the way for the %s in your hand."), cards);
-  if (reason->id == TALIA_REASON_ROW_WAITS)
-    /* Translators: %s is a card of the player, or two */
-    return g_strdup_printf (_ ("This row has to grow before you can lay the %s."), cards);
-  if (reason->id == TALIA_REASON_ROW_SPARE)
-    /* Translators: %s is a card of the player, or two */
-    return g_strdup_printf (ngettext ("Keep the %s: it lets nothing out, so you can lay it on any turn.",
-                                      "Keep the %s: they let nothing out, so you can lay them on any turn.",
-                                      (gulong) n),
-                            cards);
-  if (reason->id == TALIA_REASON_ROW_LEAST)
-    /* Translators: %s is a card that others can lay next, or two */
-    return g_strdup_printf (_ ("Of the cards that fit, it helps the others least: it lets out only the %s."), cards);
-  if (reason->id == TALIA_REASON_ROW_RIVAL)
-    return g_strdup_printf (
-        /* Translators: %s is a card that others can lay next, or two */
-        _ ("It lets out only the %s, which the player with the fewest cards most likely does not hold."), cards);
-  return NULL;
+  return talia_words_cards_put (_ (n > 1 && two != NULL ? two : one), reason->cards, TALIA_CASE_ACCUSATIVE);
 }
 
 /* Says how much better the move is than the next one, in what, and which moves are equivalent. */
@@ -228,12 +232,11 @@ say_as_good (const TaliaReason *reason)
   return g_strdup_printf (_ ("About as good: %s."), cards);
 }
 
-char *
-talia_words_reason (const TaliaReason *reason)
+/* Says the reason without what is behind it; NULL if there is no reason. */
+static char *
+say (const TaliaReason *reason)
 {
   g_autofree char *named = NULL;
-
-  g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
 
   if (reason->id == TALIA_REASON_NONE)
     return NULL;
@@ -245,12 +248,54 @@ talia_words_reason (const TaliaReason *reason)
   return g_strdup (named != NULL ? named : _ (sentences[reason->id]));
 }
 
+/* Joins what is said of a move with what is behind it; both may be NULL. Takes over `said`. */
+static char *
+add_cause (char *said, const TaliaReason *reason)
+{
+  g_autofree char *first = said, *cause = talia_words_cause (&reason->cause);
+
+  if (cause == NULL)
+    return g_steal_pointer (&first);
+  if (first == NULL)
+    return g_steal_pointer (&cause);
+  return g_strdup_printf ("%s %s", first, cause);
+}
+
+char *
+talia_words_reason (const TaliaReason *reason)
+{
+  g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
+
+  return add_cause (say (reason), reason);
+}
+
 char *
 talia_words_why (const TaliaReason *reason)
 {
   g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
 
   if (reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BETTER)
-    return reason->gain != TALIA_GAIN_NONE ? say_gain (reason) : NULL;
-  return reason->id != TALIA_REASON_AS_GOOD ? talia_words_reason (reason) : NULL;
+    return add_cause (reason->gain != TALIA_GAIN_NONE ? say_gain (reason) : NULL, reason);
+  return add_cause (reason->id != TALIA_REASON_AS_GOOD ? say (reason) : NULL, reason);
+}
+
+/* Whether the sentence for a reason says less than a cause. */
+static gboolean
+is_vague (TaliaReasonId id)
+{
+  return id == TALIA_REASON_DISCARD_DANGEROUS || id == TALIA_REASON_LEAD_LOW || id == TALIA_REASON_TRICK_LATER
+         || id == TALIA_REASON_BID_TRICKS || id == TALIA_REASON_BID_NIL || id == TALIA_REASON_TRAIL_LEAST
+         || id == TALIA_REASON_TAKE_CARDS;
+}
+
+char *
+talia_words_reason_brief (const TaliaReason *reason)
+{
+  g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
+
+  if (reason->cause.id == TALIA_CAUSE_NONE)
+    return say (reason);
+  if (reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BETTER)
+    return add_cause (say_better (reason, TRUE), reason);
+  return is_vague (reason->id) ? talia_words_cause (&reason->cause) : say (reason);
 }

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 char *talia_words_reason (const TaliaReason *reason);
 
 /**
+ * Returns the reason like talia_words_reason(), but in about two sentences, for which the line of a hint has room: of
+ * what comes of the move and its cause, only the cause.
+ */
+char *talia_words_reason_brief (const TaliaReason *reason);
+
+/**
  * Returns the reason like talia_words_reason(), but does not say by how much the move is better, or that others are as
  * good; NULL if there is nothing else to say.
  */

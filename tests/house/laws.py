@@ -51,6 +51,7 @@ MAY_INCLUDE = {
     "words/talia-words-trick": ["engine/trick"],
     "words/talia-words-rows": ["engine/rows"],
     "words/talia-words-fishing": ["engine/fishing"],
+    "words/talia-words-causes": ["bots"],
     "words/talia-words-reasons": ["bots"],
     "words/talia-words-levels": ["bots"],
     "words/talia-words-regulars": ["bots"],

@@ -3,6 +3,7 @@
  * shows no hidden card; and that the expert still gives the same answers in the exercises that were set aside for
  * tests. */
 #include "bots/talia-bot.h"
+#include "bots/talia-knowledge.h"
 #include "bots/talia-reason-text.h"
 #include "model/exercise/talia-collection.h"
 #include "model/table/talia-table-private.h"
@@ -112,6 +113,42 @@ check_rows (const TaliaView *view, const TaliaJudgement *verdict)
       }
 }
 
+/* Whether the reason only says what comes of the move, or that it is good. */
+static gboolean
+is_effect (const TaliaReason *reason)
+{
+  return reason->gain != TALIA_GAIN_NONE || reason->id == TALIA_REASON_BETTER
+         || reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BID_TRICKS
+         || reason->id == TALIA_REASON_BID_NIL || reason->id == TALIA_REASON_DISCARD_DANGEROUS
+         || reason->id == TALIA_REASON_TAKE_ALL;
+}
+
+/* An effect is told with its cause, and what the cause says of the player's cards and of those still out is so. */
+static void
+check_cause (const TaliaGame *game, const TaliaView *view, const TaliaJudgement *verdict)
+{
+  const TaliaCause *cause = &verdict->reason.cause;
+  const TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (verdict->best.card));
+  TaliaKnowledge known;
+
+  talia_knowledge_init (&known, game, view);
+  if (is_effect (&verdict->reason))
+    g_assert_cmpint (cause->id, !=, TALIA_CAUSE_NONE);
+  if (cause->id < TALIA_CAUSE_CAN_WAIT)
+    g_assert_cmphex ((cause->cards | cause->beside) & ~known.hand, ==, 0);
+  if (cause->id == TALIA_CAUSE_KEPT_HIGH || cause->id == TALIA_CAUSE_HIGHEST)
+    g_assert_cmphex (talia_cards_above (verdict->best.card) & known.unseen, ==, 0);
+  if (cause->id == TALIA_CAUSE_KEPT_HIGH || cause->id == TALIA_CAUSE_KEPT_TAKES || cause->id == TALIA_CAUSE_KEPT_MAY
+      || cause->id == TALIA_CAUSE_NOT_LATER || cause->id == TALIA_CAUSE_HIGHEST)
+    g_assert_cmphex (cause->cards, ==, TALIA_BIT (verdict->best.card));
+  if (cause->id == TALIA_CAUSE_EMPTIES || cause->id == TALIA_CAUSE_RUFFS)
+    g_assert_cmphex (known.hand & suit, ==, TALIA_BIT (verdict->best.card));
+  if (cause->id == TALIA_CAUSE_GUARD)
+    g_assert_cmphex (cause->beside & ~talia_cards_above (talia_cards_first (cause->cards)), ==, 0);
+  if (cause->id == TALIA_CAUSE_BEATEN)
+    g_assert_cmpint (cause->number, ==, talia_cards_count (talia_cards_above (verdict->best.card) & known.unseen));
+}
+
 /* The position is one that the person has to answer, and shows nobody else's cards. */
 static void
 check (const TaliaGame *game, const TaliaCollection *collection, const TaliaLoss *exercise)
@@ -140,6 +177,7 @@ check (const TaliaGame *game, const TaliaCollection *collection, const TaliaLoss
   check_reason (game, &view, verdict);
   if (view.seen.board == TALIA_BOARD_ROWS)
     check_rows (&view, verdict);
+  check_cause (game, &view, verdict);
   answer (trial);
   free_trial (trial);
 }
@@ -248,6 +286,18 @@ test_unknown (void)
 
 /* --- reasons as words ------------------------------------------------------------------------------ */
 
+static TaliaCause
+make_cause (guint id)
+{
+  if (id == TALIA_CAUSE_NONE)
+    return (TaliaCause) { .seat = TALIA_NOBODY };
+  return (TaliaCause) { .id = (uint8_t) id,
+                        .seat = (int8_t) (id % 4),
+                        .number = (int16_t) (id * 3),
+                        .cards = TALIA_BIT (id % 12),
+                        .beside = TALIA_BIT (id % 12) | TALIA_BIT (20) };
+}
+
 static void
 test_reasons (void)
 {
@@ -260,7 +310,8 @@ test_reasons (void)
                                      .seat = (int8_t) (id % 4),
                                      .suit = (int8_t) (gain % 4),
                                      .gain = (uint8_t) gain,
-                                     .number = (int32_t) id - 9 };
+                                     .number = (int32_t) id - 9,
+                                     .cause = make_cause ((id + gain) % TALIA_CAUSES) };
         g_autofree char *text = talia_reason_to_text (&reason);
         g_auto (GStrv) words = g_strsplit (text, " ", -1);
         TaliaReason again;

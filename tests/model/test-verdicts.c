@@ -51,7 +51,12 @@ make_judgements (Fixture *self)
         .error = 0.25,
         .expected = -3.0 / step,
         .expected_error = 1e-7,
-        .reason = { .cards = 0x8000000000001, .id = TALIA_REASON_MOON_STOP, .seat = 2, .suit = -1, .number = -12 }
+        .reason = { .cards = 0x8000000000001,
+                    .id = TALIA_REASON_MOON_STOP,
+                    .seat = 2,
+                    .suit = -1,
+                    .number = -12,
+                    .cause = { .cards = 1, .beside = 6, .id = TALIA_CAUSE_GUARD, .seat = 3, .number = 7 } }
       };
 
       g_array_append_val (judgements, it);
@@ -79,6 +84,7 @@ assert_same (const GArray *one, const GArray *two)
       g_assert_cmpint (a->reason.seat, ==, b->reason.seat);
       g_assert_cmpint (a->reason.suit, ==, b->reason.suit);
       g_assert_cmpint (a->reason.number, ==, b->reason.number);
+      g_assert_cmpmem (&a->reason.cause, sizeof a->reason.cause, &b->reason.cause, sizeof b->reason.cause);
     }
 }
 

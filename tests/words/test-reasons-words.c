@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the sentences for a computer player's reasons. */
+#include "words/talia-words-causes.h"
 #include "words/talia-words-reasons.h"
 
 /* Each reason has its own sentence. */
@@ -131,6 +132,102 @@ test_gains_differ (void)
     }
 }
 
+static TaliaCause
+make_cause (TaliaCauseId id, int number)
+{
+  return (TaliaCause) { .id = (guint8) id,
+                        .seat = TALIA_NOBODY,
+                        .number = (gint16) number,
+                        .cards = TALIA_CARD_BIT (TALIA_KING, TALIA_CLUBS),
+                        .beside = TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES) };
+}
+
+/* Each cause has its own sentence, in which no card is missing. Where tricks cost no points, none speaks of points. */
+static void
+test_causes_differ (void)
+{
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int id = TALIA_CAUSE_NONE + 1; id < TALIA_CAUSES; id++)
+    {
+      const TaliaCause cause = make_cause ((TaliaCauseId) id, 2), unwanted = make_cause ((TaliaCauseId) id, 1);
+      g_autofree char *plain = talia_words_cause (&unwanted);
+      char *sentence = talia_words_cause (&cause);
+
+      g_assert_nonnull (sentence);
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      g_assert_null (strchr (sentence, '%'));
+      if (id < TALIA_CAUSE_KEEP_BREAKER && id != TALIA_CAUSE_KEEP_PENALTY)
+        g_assert_null (strstr (plain, "points"));
+      g_assert_true (g_hash_table_add (sentences, sentence));
+    }
+}
+
+static const struct
+{
+  TaliaCauseId id;
+  const char *cards, *beside;
+  int number;
+  const char *said;
+} causes[] = {
+  { TALIA_CAUSE_KEPT_TAKES, "KS", "-", 0,
+    "If you keep the king of spades, you most likely take points with it later." },
+  { TALIA_CAUSE_GUARD, "3H", "QH,KH", 0,
+    "Keep the three of hearts: when its suit is led, you can play low instead of taking the trick with the queen of "
+    "hearts and king of hearts." },
+  { TALIA_CAUSE_BEATEN, "-", "-", 1,
+    "1 higher card of that suit is still out, so somebody else most likely takes the trick." },
+  { TALIA_CAUSE_BID_CARDS, "AC,AD", "-", 14,
+    "Most likely a trick each: ace of clubs and ace of diamonds. Your other cards can expect about 1.4 more." },
+  { TALIA_CAUSE_BID_CARDS, "AC,KS,AS", "-", 14,
+    "Most likely a trick each: A♠\357\270\216 K♠\357\270\216 A♣\357\270\216. Your other cards can expect about 1.4 more." },
+  { TALIA_CAUSE_BID_CARDS, "-", "-", 18, "No card is sure of a trick; all together can expect about 1.8." },
+  { TALIA_CAUSE_NIL_RISK, "9D", "-", 0, "The greatest risk: nine of diamonds." },
+  { TALIA_CAUSE_LEAVES, "-", "-", 0, "No card still out can take anything then." },
+  { TALIA_CAUSE_TAKERS, "9D", "-", 0, "No card still out can take the nine of diamonds." },
+  { TALIA_CAUSE_AT_RISK, "9D", "-", 2, "2 cards still out can take the nine of diamonds." },
+};
+
+/* The sentences name the cards and the numbers. */
+static void
+test_causes_are_told (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
+    {
+      TaliaCause cause = make_cause (causes[i].id, causes[i].number);
+      g_autofree char *sentence = NULL;
+
+      g_assert_true (talia_cards_parse (causes[i].cards, -1, &cause.cards));
+      g_assert_true (talia_cards_parse (causes[i].beside, -1, &cause.beside));
+      sentence = talia_words_cause (&cause);
+      g_assert_cmpstr (sentence, ==, causes[i].said);
+    }
+}
+
+/* The cause follows what it is the cause of; if nothing else is said of the move, it stands alone, and a hint names
+ * only the cause. */
+static void
+test_causes_follow (void)
+{
+  TaliaReason reason = talia_reason (TALIA_REASON_BETTER);
+  g_autofree char *said = NULL, *why = NULL, *brief = NULL, *alone = NULL;
+
+  reason.number = 2;
+  reason.gain = TALIA_GAIN_TRICKS_LEFT;
+  reason.cause = make_cause (TALIA_CAUSE_ALL_SO_FAR, 0);
+  said = talia_words_reason (&reason);
+  g_assert_cmpstr (said, ==,
+                   "About 2 points better. You can expect fewer tricks. So far, one player has taken all the penalty "
+                   "cards.");
+  why = talia_words_why (&reason);
+  g_assert_cmpstr (why, ==, "You can expect fewer tricks. So far, one player has taken all the penalty cards.");
+  brief = talia_words_reason_brief (&reason);
+  g_assert_cmpstr (brief, ==, "About 2 points better. So far, one player has taken all the penalty cards.");
+  reason.gain = TALIA_GAIN_NONE;
+  alone = talia_words_why (&reason);
+  g_assert_cmpstr (alone, ==, "So far, one player has taken all the penalty cards.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -139,5 +236,8 @@ main (int argc, char **argv)
   g_test_add_func ("/reasons/comparisons-are-told", test_comparisons_are_told);
   g_test_add_func ("/reasons/rows-name-cards", test_rows_name_cards);
   g_test_add_func ("/reasons/gains-differ", test_gains_differ);
+  g_test_add_func ("/reasons/causes-differ", test_causes_differ);
+  g_test_add_func ("/reasons/causes-are-told", test_causes_are_told);
+  g_test_add_func ("/reasons/causes-follow", test_causes_follow);
   return g_test_run ();
 }

@@ -217,14 +217,37 @@ owner_of (const TaliaFishing *table, TaliaCards cards)
   return built == 0 ? TALIA_NOBODY : table->owner[talia_fishing_find_build (table, talia_cards_first (built))];
 }
 
-static void
-explain_take (const Look *look, TaliaCards taken, gboolean sweep, int owner, TaliaReason *reason)
+/* Whether an opponent may hold a card that takes one of the own builds among the cards of the table. */
+static gboolean
+can_lose_build (const Look *look, TaliaCards cards)
 {
+  const TaliaFishing *table = &look->known->seen->fishing;
+
+  for (int i = 0; i < table->n_builds; i++)
+    if ((table->build[i] & cards) && table->owner[i] == look->known->own && look->any_holds[table->value[i]] > 0.0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the build keeps its owner, who has other cards, from trailing. */
+static gboolean
+must_not_trail (const Look *look)
+{
+  return !look->known->seen->fishing.rules.trail_with_build && talia_cards_count (look->known->hand) > 1;
+}
+
+static void
+explain_take (const Look *look, const TaliaMove *move, TaliaCards taken, gboolean sweep, TaliaReason *reason)
+{
+  const int owner = owner_of (&look->known->seen->fishing, move->cards);
+
   if (sweep)
     *reason = talia_reason (TALIA_REASON_TAKE_SWEEP);
-  else if (owner == look->known->own)
+  else if (owner == look->known->own && can_lose_build (look, move->cards))
     *reason = talia_reason (TALIA_REASON_TAKE_OWN_BUILD);
-  else if (owner != TALIA_NOBODY)
+  else if (owner == look->known->own && must_not_trail (look))
+    *reason = talia_reason (TALIA_REASON_TAKE_TO_TRAIL);
+  else if (owner != TALIA_NOBODY && owner != look->known->own)
     {
       *reason = talia_reason (TALIA_REASON_TAKE_BUILD);
       reason->seat = (int8_t) owner;
@@ -249,7 +272,7 @@ judge_take (const Look *look, const TaliaMove *move, const Outcome *outcome, Tal
   const TaliaFishing *table = &look->known->seen->fishing;
   gboolean sweep = table->rules.sweeps && outcome->table.loose == 0 && outcome->table.n_builds == 0;
 
-  explain_take (look, outcome->taken, sweep, owner_of (table, move->cards), reason);
+  explain_take (look, move, outcome->taken, sweep, reason);
   return worth (outcome->taken) + (sweep ? 1.0 : 0.0) + residue (look, outcome);
 }
 

@@ -6,9 +6,10 @@
 #include "model/table/talia-table-private.h"
 
 /* The fields of a line: step in the deal, loss, error, expected result, its error; id, cards, seat, suit and number of
- * the reason; theme; best move. */
-#define FIELDS 12
-#define THEME 10
+ * the reason; id, cards, cards beside, seat and number of its cause; theme; best move. */
+#define FIELDS 17
+#define CAUSE 10
+#define THEME 15
 
 static void
 append_number (GString *line, double number)
@@ -16,6 +17,13 @@ append_number (GString *line, double number)
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (line, " %s", g_ascii_dtostr (text, sizeof text, number));
+}
+
+static void
+append_cause (GString *line, const TaliaCause *cause)
+{
+  g_string_append_printf (line, " %d %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %d %d", cause->id, cause->cards,
+                          cause->beside, cause->seat, cause->number);
 }
 
 TaliaThemeId
@@ -50,9 +58,10 @@ talia_verdict_text_write (const GArray *judgements, TaliaTable *table, guint fir
       append_number (text, it->error);
       append_number (text, it->expected);
       append_number (text, it->expected_error);
-      g_string_append_printf (text, " %d %" G_GUINT64_FORMAT " %d %d %d %s %s\n", it->reason.id, it->reason.cards,
-                              it->reason.seat, it->reason.suit, it->reason.number,
-                              talia_theme_get (talia_verdict_text_find_theme (table, it))->id, best);
+      g_string_append_printf (text, " %d %" G_GUINT64_FORMAT " %d %d %d", it->reason.id, it->reason.cards,
+                              it->reason.seat, it->reason.suit, it->reason.number);
+      append_cause (text, &it->reason.cause);
+      g_string_append_printf (text, " %s %s\n", talia_theme_get (talia_verdict_text_find_theme (table, it))->id, best);
     }
   return g_string_free_and_steal (text);
 }
@@ -74,6 +83,26 @@ read_reason (char *const *fields, TaliaReason *reason)
                             .seat = (int8_t) seat,
                             .suit = (int8_t) suit,
                             .number = (int16_t) number };
+  return TRUE;
+}
+
+static gboolean
+read_cause (char *const *fields, TaliaCause *cause)
+{
+  gint64 id, seat, number;
+  guint64 cards, beside;
+
+  if (!talia_whole_parse (fields[0], 0, TALIA_CAUSES - 1, &id)
+      || !g_ascii_string_to_unsigned (fields[1], 10, 0, G_MAXUINT64, &cards, NULL)
+      || !g_ascii_string_to_unsigned (fields[2], 10, 0, G_MAXUINT64, &beside, NULL)
+      || !talia_whole_parse (fields[3], TALIA_NOBODY, TALIA_MAX_SEATS, &seat)
+      || !talia_whole_parse (fields[4], 0, G_MAXINT16, &number))
+    return FALSE;
+  *cause = (TaliaCause) { .cards = cards & TALIA_ALL_CARDS,
+                          .beside = beside & TALIA_ALL_CARDS,
+                          .id = (uint8_t) id,
+                          .seat = (int8_t) seat,
+                          .number = (int16_t) number };
   return TRUE;
 }
 
@@ -113,7 +142,8 @@ read_line (const char *line, TaliaTable *table, guint first, TaliaJudgement *it)
   it->made = talia_table_get_step (table, it->step)->move;
   it->expected = g_ascii_strtod (fields[3], NULL);
   it->expected_error = MAX (g_ascii_strtod (fields[4], NULL), 0.0);
-  return read_reason (fields + 5, &it->reason) && talia_move_parse (fields[FIELDS - 1], &it->best);
+  return read_reason (fields + 5, &it->reason) && read_cause (fields + CAUSE, &it->reason.cause)
+         && talia_move_parse (fields[FIELDS - 1], &it->best);
 }
 
 GArray *

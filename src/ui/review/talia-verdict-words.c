@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "words/talia-words-causes.h"
 #include "words/talia-words-coach.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
@@ -70,7 +71,7 @@ talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, in
 }
 
 /* Whether the reason compares the move with the next best one; such a reason says nothing about the move that was
- * made. */
+ * made, but what is behind it does. */
 static gboolean
 compares (TaliaReasonId reason)
 {
@@ -80,7 +81,8 @@ compares (TaliaReasonId reason)
 char *
 talia_verdict_words_reason (const TaliaJudgement *judgement)
 {
-  return compares (judgement->reason.id) ? NULL : talia_words_reason (&judgement->reason);
+  return compares (judgement->reason.id) ? talia_words_cause (&judgement->reason.cause)
+                                         : talia_words_reason (&judgement->reason);
 }
 
 char *

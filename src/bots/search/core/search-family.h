@@ -5,6 +5,7 @@
 
 #include "bots/talia-knowledge.h"
 #include "bots/talia-level.h"
+#include "bots/talia-reason.h"
 #include "search-standing.h"
 #include "search-style.h"
 
@@ -36,6 +37,29 @@ typedef struct
   double left;       /* how much of the deal playouts leave open, 0 to 1 */
   gpointer prepared; /* data of the family, of `size` bytes */
 } TaliaPosition;
+
+/** The cards of the searching player when the move is made, in the order of TaliaCards: at most so many. */
+#define TALIA_TRACED TALIA_MAX_TRICKS
+
+/** What happens to the player's cards after a move: in which share of the worlds, or how many points on average. */
+typedef struct
+{
+  float took[TALIA_TRACED];   /* by card: it takes a trick */
+  float costly[TALIA_TRACED]; /* by card: it takes one that costs points */
+  float cost[TALIA_TRACED];   /* by card: the points that the trick costs */
+  float off[TALIA_TRACED];    /* by card: it is thrown on a trick of another suit */
+  float exits[TALIA_TRACED];  /* by card: it is led, and somebody else takes the trick */
+  float now[TALIA_MAX_SEATS]; /* by seat: the seat takes the running trick */
+} TaliaTrace;
+
+/** The best move and the next best one, for finding out what makes the difference. */
+typedef struct
+{
+  TaliaMove best, next;
+  TaliaTrace with, without; /* after the best move, and after the next best */
+  TaliaGain gain;
+  gboolean all; /* the plan is to take everything */
+} TaliaContrast;
 
 /** A state that the view leaves open, with assumptions about the other players. */
 typedef struct
@@ -105,6 +129,12 @@ typedef struct
    * most. So a hint can say that this player most likely holds none of them. NULL: hints do not say that.
    */
   TaliaCards (*lets_out) (const TaliaPosition *position, const TaliaMove *move, int *rival);
+  /** Adds what became of the player's cards in a deal that was played out. NULL: hints name no causes. */
+  void (*trace) (const TaliaPosition *position, const TaliaState *end, TaliaTrace *trace);
+  /** Finds the same for a move in a position that can be solved (`solve`), if everybody plays perfectly. */
+  void (*trace_solved) (const TaliaPosition *position, const TaliaMove *move, TaliaTrace *trace);
+  /** Returns what at the table makes the difference between two moves. NULL: hints do not say that. */
+  TaliaCause (*cause) (const TaliaPosition *position, const TaliaContrast *contrast);
   /** If nothing important is hidden, computes the exact result of each of `n` moves and returns TRUE. NULL: never. */
   gboolean (*solve) (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS]);
   /**

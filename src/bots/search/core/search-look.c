@@ -68,6 +68,8 @@ play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way,
   outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state) ? 1.0 : 0.0;
   if (self->family->split != NULL)
     self->family->split (position, &world.state, outcome.parts);
+  if (self->family->trace != NULL)
+    self->family->trace (position, &world.state, &outcome.trace);
   return outcome;
 }
 
@@ -89,6 +91,7 @@ add_outcome (TaliaOutcome *sum, const TaliaOutcome *one, double share)
   sum->takes += one->takes * share;
   for (int part = 0; part < TALIA_PARTS; part++)
     sum->parts[part] += one->parts[part] * share;
+  talia_trace_add (&sum->trace, &one->trace, share);
 }
 
 /* Plays a world once by each way that is not dropped. Returns FALSE if the time was up before; but the first world is
@@ -270,6 +273,7 @@ solve (TaliaSearch *self)
       for (int twice = 0; twice < 2; twice++)
         talia_way_add (&self->ways[i], &outcome, outcome.worth);
     }
+  self->solved = TRUE;
   return TRUE;
 }
 

@@ -15,6 +15,7 @@ typedef struct
   TaliaThinking *thinking;
   TaliaWorlds worlds;
   guint n_moves, n_ways, n_alive;
+  gboolean solved; /* the results are exact */
   TaliaMove moves[TALIA_SEARCH_MOVES];
   guint8 same[TALIA_SEARCH_MOVES]; /* by move: the index of the first equivalent one */
   double lean[TALIA_SEARCH_MOVES];

@@ -65,6 +65,7 @@ static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_ROW_LEAST] = WHEN_BETTER,
   [TALIA_REASON_TAKE_SWEEP] = ALWAYS,
   [TALIA_REASON_TAKE_OWN_BUILD] = ALWAYS,
+  [TALIA_REASON_TAKE_TO_TRAIL] = ALWAYS,
   [TALIA_REASON_TAKE_BUILD] = ALWAYS,
   [TALIA_REASON_TAKE_COUNTING] = ALWAYS,
   [TALIA_REASON_TAKE_SPADES] = SPADES_OPEN,
@@ -242,22 +243,47 @@ spares_rival (const TaliaFinding *finding)
   return finding->let_out != 0 && finding->rival <= 1.0 - LIKELY && finding->rival_next >= finding->rival + RIVAL;
 }
 
+static TaliaReason
+choose (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought, const TaliaFinding *finding)
+{
+  TaliaReason reason = *thought;
+
+  if (finding->all >= WORTH_TRYING)
+    return talia_reason (TALIA_REASON_TAKE_ALL);
+  if (!is_so (position, move, thought, finding))
+    return isnan (finding->ahead) ? talia_reason (TALIA_REASON_NONE) : compare (finding);
+  if (conditions[thought->id] == WHEN_BETTER && spares_rival (finding))
+    {
+      reason.id = TALIA_REASON_ROW_RIVAL;
+      reason.cards = finding->let_out;
+    }
+  return reason;
+}
+
+/* Whether the reason can be followed by what makes the move better than the next one, which has to be clear. A bid is
+ * explained by the hand alone. */
+static gboolean
+has_cause (const TaliaReason *reason, const TaliaFinding *finding)
+{
+  if (finding->cause.id == TALIA_CAUSE_BID_CARDS || finding->cause.id == TALIA_CAUSE_BID_BELOW
+      || finding->cause.id == TALIA_CAUSE_NIL_RISK)
+    return TRUE;
+  return finding->cause.id != TALIA_CAUSE_NONE && reason->id != TALIA_REASON_NONE
+         && reason->id != TALIA_REASON_ONLY_CARD && reason->id != TALIA_REASON_FOR_MATCH
+         && finding->matters >= find_clear (finding);
+}
+
 TaliaReason
 talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought,
                      const TaliaFinding *finding)
 {
-  if (finding->all >= WORTH_TRYING)
-    return talia_reason (TALIA_REASON_TAKE_ALL);
-  if (is_so (position, move, thought, finding))
-    {
-      TaliaReason reason = *thought;
+  TaliaReason reason = choose (position, move, thought, finding);
 
-      if (conditions[thought->id] == WHEN_BETTER && spares_rival (finding))
-        {
-          reason.id = TALIA_REASON_ROW_RIVAL;
-          reason.cards = finding->let_out;
-        }
-      return reason;
+  if (has_cause (&reason, finding))
+    {
+      reason.cause = finding->cause;
+      if (reason.gain == TALIA_GAIN_MOST_LIKELY_TAKES || reason.gain == TALIA_GAIN_MOST_LIKELY_NOT)
+        reason.gain = TALIA_GAIN_NONE; /* the cause says more */
     }
-  return isnan (finding->ahead) ? talia_reason (TALIA_REASON_NONE) : compare (finding);
+  return reason;
 }

@@ -21,6 +21,7 @@ typedef struct
   double gained;      /* the part of the lead in points that comes from the most important part, */
   TaliaGain gain;     /* and which part that is */
   TaliaCards next;    /* the next best card, if cards are played */
+  TaliaCause cause;   /* what at the table makes the difference */
 } TaliaFinding;
 
 /** Returns the reason to give for `move`: the reason `thought` of the rules of thumb if the results confirm it,

@@ -8,6 +8,24 @@
  * better evidence. */
 #define DOUBT 2.0
 
+static void
+add_floats (float *sums, const float *ones, guint n, double share)
+{
+  for (guint i = 0; i < n; i++)
+    sums[i] += (float) (ones[i] * share);
+}
+
+void
+talia_trace_add (TaliaTrace *sum, const TaliaTrace *one, double share)
+{
+  add_floats (sum->took, one->took, TALIA_TRACED, share);
+  add_floats (sum->costly, one->costly, TALIA_TRACED, share);
+  add_floats (sum->cost, one->cost, TALIA_TRACED, share);
+  add_floats (sum->off, one->off, TALIA_TRACED, share);
+  add_floats (sum->exits, one->exits, TALIA_TRACED, share);
+  add_floats (sum->now, one->now, TALIA_MAX_SEATS, share);
+}
+
 void
 talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean)
 {
@@ -24,6 +42,7 @@ talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean)
   self->chance += outcome->chance;
   for (int part = 0; part < TALIA_PARTS; part++)
     self->parts[part] += outcome->parts[part];
+  talia_trace_add (&self->trace, &outcome->trace, 1.0);
 }
 
 double

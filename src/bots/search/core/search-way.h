@@ -14,6 +14,7 @@ typedef struct
   double chance;             /* the probability of winning the match */
   double takes;              /* how often the family's function `takes` returned TRUE, 0 to 1 */
   double parts[TALIA_PARTS]; /* the parts of the player's points (`split`) */
+  TaliaTrace trace;
 } TaliaOutcome;
 
 /** A way to continue: a move and a plan. */
@@ -26,7 +27,11 @@ typedef struct
   double sum, squares;         /* of its worth */
   double ahead, ahead_squares; /* of how far it was ahead of the mean of all ways that were not dropped */
   double points, points_squares, chance, parts[TALIA_PARTS];
+  TaliaTrace trace; /* sums, until they are divided by `n` */
 } TaliaWay;
+
+/** Adds a share of one trace to a sum. */
+void talia_trace_add (TaliaTrace *sum, const TaliaTrace *one, double share);
 
 /** Adds the result in one world; `mean` is the mean result there of all ways that are not dropped. */
 void talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean);

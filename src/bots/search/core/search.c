@@ -231,6 +231,36 @@ find_rival (const TaliaSearch *self, const TaliaMove *move, TaliaCards *let_out)
   return (double) held / walked->len;
 }
 
+/* Returns what became of the player's cards in the worlds of a way, per world. */
+static TaliaTrace
+trace_of (const TaliaSearch *self, const TaliaWay *way)
+{
+  TaliaTrace trace = { 0 };
+
+  if (self->family->trace == NULL)
+    return trace;
+  if (self->solved)
+    self->family->trace_solved (&self->position, &self->moves[way->move], &trace);
+  else if (way->n > 0)
+    talia_trace_add (&trace, &way->trace, 1.0 / way->n);
+  return trace;
+}
+
+/* Finds what at the table makes the best move better than the next one. */
+static TaliaCause
+find_cause (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, const TaliaFinding *finding)
+{
+  TaliaContrast contrast = { .gain = finding->gain, .all = way->plan > 0 };
+
+  if (self->family->cause == NULL || way->n == 0 || next->n == 0)
+    return (TaliaCause) { .seat = TALIA_NOBODY };
+  contrast.best = self->moves[way->move];
+  contrast.next = self->moves[next->move];
+  contrast.with = trace_of (self, way);
+  contrast.without = trace_of (self, next);
+  return self->family->cause (&self->position, &contrast);
+}
+
 /* Collects the results for the move at place `i` of the answer. */
 static TaliaFinding
 find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
@@ -241,6 +271,7 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
   TaliaCards other;
 
   finding.rival = finding.rival_next = NAN;
+  finding.cause.seat = TALIA_NOBODY;
 
   if (self->family->takes != NULL && way->n > 0 && plays)
     {
@@ -260,6 +291,7 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
       finding.error = hypot (talia_way_ahead_error (way), talia_way_ahead_error (next));
       finding.next = advice[j].move.kind == TALIA_MOVE_PLAY ? TALIA_BIT (advice[j].move.card) : 0;
       find_gain (self, way, next, &finding);
+      finding.cause = find_cause (self, way, next, &finding);
       finding.rival = find_rival (self, &advice[0].move, &finding.let_out);
       finding.rival_next = find_rival (self, &advice[j].move, &other);
       break;

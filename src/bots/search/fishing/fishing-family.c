@@ -4,6 +4,7 @@
 
 #include "bots/easy/easy.h"
 #include "fishing-ahead.h"
+#include "fishing-causes.h"
 #include "fishing-end.h"
 #include "fishing-past.h"
 
@@ -155,6 +156,7 @@ const TaliaFamily talia_search_fishing = {
   .list = list,
   .unit = TALIA_FISH_UNIT,
   .playout = playout,
+  .cause = talia_fishing_cause,
   .solve = solve,
   .weigh = weigh,
 };

@@ -120,6 +120,40 @@ talia_trick_solve_after (const TaliaPayoff *payoff, gboolean lowest_wins, const 
   return solved;
 }
 
+/* Finds the best card of the player to act. Returns FALSE if there were too many cards. */
+static gboolean
+find_best (const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaState *state, guint *nodes, TaliaCard *best)
+{
+  const int side = talia_state_side (state, state->to_act);
+  int most = G_MININT;
+
+  for (TaliaCards legal = talia_trick_legal (&state->trick, state->hand[state->to_act]); legal != 0;)
+    {
+      const TaliaCard card = talia_cards_pop (&legal);
+      int points[TALIA_MAX_SEATS], ahead;
+
+      if (!talia_trick_solve_after (payoff, lowest_wins, state, card, nodes, points))
+        return FALSE;
+      ahead = talia_points_lead (state, points, side) * (lowest_wins ? -1 : 1);
+      if (ahead > most)
+        {
+          most = ahead;
+          *best = card;
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+talia_trick_play_solved (const TaliaPayoff *payoff, gboolean lowest_wins, TaliaState *state, TaliaCard card,
+                         guint *nodes)
+{
+  while (!talia_trick_game_play (state, card, NULL))
+    if (!find_best (payoff, lowest_wins, state, nodes, &card))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 talia_trick_all_known (const TaliaUnseen *unseen)
 {

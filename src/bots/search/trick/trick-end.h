@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 gboolean talia_trick_solve_after (const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaState *state,
                                   TaliaCard card, guint *nodes, int points[TALIA_MAX_SEATS]);
 
+/** Plays the deal to its end: after `card`, everybody plays as talia_trick_solve_after() supposes. Returns FALSE if
+ * `nodes` were not enough; the state is then somewhere on the way. */
+gboolean talia_trick_play_solved (const TaliaPayoff *payoff, gboolean lowest_wins, TaliaState *state, TaliaCard card,
+                                  guint *nodes);
+
 /** Returns whether each unseen card has only one possible place. */
 gboolean talia_trick_all_known (const TaliaUnseen *unseen);
 

@@ -8,6 +8,7 @@
 #include "bots/easy/easy.h"
 #include "engine/talia-playout.h"
 #include "trick-alike.h"
+#include "trick-causes.h"
 #include "trick-end.h"
 #include "trick-parts.h"
 #include "trick-passes.h"
@@ -282,6 +283,19 @@ solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int point
   return TRUE;
 }
 
+static void
+trace_solved (const TaliaPosition *position, const TaliaMove *move, TaliaTrace *trace)
+{
+  const TaliaKnowledge *known = &position->known;
+  TaliaRandom random = { .s = { 1 } };
+  guint nodes = NODES;
+  TaliaState world;
+
+  talia_game_sample_unseen (known->game, known->view, &known->where, &random, &world);
+  if (talia_trick_play_solved (&position->payoff, known->game->lowest_wins, &world, move->card, &nodes))
+    talia_trick_trace (position, &world, trace);
+}
+
 static double
 weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles)
 {
@@ -302,6 +316,9 @@ const TaliaFamily talia_search_tricks = {
   .doubt = doubt,
   .split = talia_trick_split,
   .gain = talia_trick_gain,
+  .trace = talia_trick_trace,
+  .trace_solved = trace_solved,
+  .cause = talia_trick_cause,
   .solve = solve,
   .weigh = weigh,
 };

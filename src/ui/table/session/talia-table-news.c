@@ -51,7 +51,7 @@ char *
 talia_table_news_propose (TaliaMatch *match, const TaliaAdvice *advice)
 {
   g_autofree char *move = talia_words_proposal (match, &advice->move);
-  g_autofree char *reason = talia_words_reason (&advice->reason);
+  g_autofree char *reason = talia_words_reason_brief (&advice->reason);
 
   if (reason != NULL)
     /* Translators: a hint: the proposed card or cards, then a sentence that says why */

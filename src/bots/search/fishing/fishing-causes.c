@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds what on the table makes a move of a fishing game the best: what others could take after it. */
+#include "fishing-causes.h"
+
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+#define COUNTING                                                                                                       \
+  (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES))
+
+/* The greatest number of moves with one card; if there are more, it can take something. */
+#define ROOM 256
+
+/* The greatest number of cards that a sentence names. */
+#define NAMED 2
+
+/* Two moves to compare. */
+typedef struct
+{
+  const TaliaKnowledge *known;
+  const TaliaMove *best, *next;
+  TaliaFishing table, next_table; /* after them */
+} Look;
+
+/* Whether a card of the seat's takes one of `wanted` from the table. */
+static gboolean
+can_take (const TaliaFishing *table, int seat, TaliaCard card, TaliaCards wanted)
+{
+  TaliaMove moves[ROOM];
+  const int n = talia_fishing_legal (table, seat, TALIA_BIT (card), moves, ROOM);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == TALIA_MOVE_TAKE && (moves[i].cards & wanted))
+      return TRUE;
+  return n < 0;
+}
+
+/* Counts the cards that are still out with which others could take one of `wanted`. */
+static int
+count_takers (const Look *look, const TaliaFishing *table, TaliaCards wanted)
+{
+  const int next = (look->known->own + 1) % look->known->seen->seats;
+  int n = 0;
+
+  for (TaliaCards rest = look->known->unseen; rest != 0;)
+    n += can_take (table, next, talia_cards_pop (&rest), wanted) ? 1 : 0;
+  return n;
+}
+
+/* Of the cards that one move takes and the other does not, those that score most. */
+static TaliaCards
+find_saved (const TaliaMove *move, const TaliaMove *other)
+{
+  const TaliaCards saved = move->kind == TALIA_MOVE_TAKE ? move->cards & ~other->cards : 0;
+
+  return saved & COUNTING ? saved & COUNTING : saved & SPADES ? saved & SPADES : saved;
+}
+
+/* The functions below return whether a cause holds, and set what it is about. */
+
+static gboolean
+can_wait (const Look *look, TaliaCause *cause)
+{
+  cause->cards = look->next->kind == TALIA_MOVE_TAKE ? look->next->cards & ~look->best->cards : 0;
+  return look->best->card != look->next->card && cause->cards != 0 && talia_cards_count (cause->cards) <= NAMED
+         && can_take (&look->table, look->known->own, look->next->card, cause->cards)
+         && count_takers (look, &look->table, cause->cards) == 0;
+}
+
+static gboolean
+is_at_risk (const Look *look, TaliaCause *cause)
+{
+  cause->cards = find_saved (look->best, look->next);
+  if (cause->cards == 0 || talia_cards_count (cause->cards) > NAMED)
+    return FALSE;
+  cause->number = (int16_t) count_takers (look, &look->next_table, cause->cards);
+  return cause->number > 0;
+}
+
+static gboolean
+keeps_scoring (const Look *look, TaliaCause *cause)
+{
+  cause->cards = TALIA_BIT (look->next->card);
+  return look->next->kind == TALIA_MOVE_TRAIL && (cause->cards & COUNTING) != 0
+         && (TALIA_BIT (look->best->card) & COUNTING) == 0;
+}
+
+static gboolean
+leaves_less (const Look *look, TaliaCause *cause)
+{
+  cause->number = (int16_t) count_takers (look, &look->table, TALIA_ALL_CARDS);
+  return 2 * cause->number <= talia_cards_count (look->known->unseen)
+         && cause->number < count_takers (look, &look->next_table, TALIA_ALL_CARDS);
+}
+
+static gboolean
+has_few_takers (const Look *look, TaliaCause *cause)
+{
+  if (look->best->kind != TALIA_MOVE_TRAIL)
+    return FALSE;
+  cause->cards = TALIA_BIT (look->best->card);
+  cause->number = (int16_t) count_takers (look, &look->table, cause->cards);
+  return 2 * cause->number <= talia_cards_count (look->known->unseen)
+         && (look->next->kind != TALIA_MOVE_TRAIL
+             || cause->number < count_takers (look, &look->next_table, TALIA_BIT (look->next->card)));
+}
+
+static gboolean
+keeps_taker (const Look *look, TaliaCause *cause)
+{
+  cause->cards = TALIA_BIT (look->next->card);
+  return look->best->card != look->next->card
+         && can_take (&look->table, look->known->own, look->next->card, TALIA_ALL_CARDS);
+}
+
+static const struct
+{
+  TaliaCauseId id;
+  gboolean (*holds) (const Look *look, TaliaCause *cause);
+} rows[] = {
+  { TALIA_CAUSE_CAN_WAIT, can_wait },          { TALIA_CAUSE_AT_RISK, is_at_risk },
+  { TALIA_CAUSE_KEEP_SCORING, keeps_scoring }, { TALIA_CAUSE_LEAVES, leaves_less },
+  { TALIA_CAUSE_TAKERS, has_few_takers },      { TALIA_CAUSE_KEEP_TAKER, keeps_taker },
+};
+
+TaliaCause
+talia_fishing_cause (const TaliaPosition *position, const TaliaContrast *contrast)
+{
+  const TaliaKnowledge *known = &position->known;
+  Look look = { .known = known, .best = &contrast->best, .next = &contrast->next };
+
+  look.table = look.next_table = known->seen->fishing;
+  talia_fishing_apply (&look.table, known->own, look.best);
+  talia_fishing_apply (&look.next_table, known->own, look.next);
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && known->unseen != 0; i++)
+    {
+      TaliaCause cause = { .id = (uint8_t) rows[i].id, .seat = TALIA_NOBODY };
+
+      if (rows[i].holds (&look, &cause))
+        return cause;
+    }
+  return (TaliaCause) { .seat = TALIA_NOBODY };
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences for what at the table makes a move the best (TaliaCauseId). */
+#include "talia-words-causes.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-words-cards.h"
+
+/* A sentence, and the cases of the cards in it, in their order: first those of `cards`, then those of `beside`. */
+typedef struct
+{
+  const char *text;
+  const char *plain; /* if tricks cost no points, but are not wanted; NULL: the same */
+  TaliaCase first, second;
+} Sentence;
+
+/* Translators: in these sentences %s is a card, or two; the first %s of a sentence must stay the first */
+static const Sentence sentences[TALIA_CAUSES] = {
+  [TALIA_CAUSE_OTHER_TAKES] = { N_ ("If you play the %s, you most likely take this trick, and points with it."),
+                                N_ ("If you play the %s, you most likely take this trick."), TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_KEEP_PENALTY] = { N_ ("You most likely take this trick in any case. Keep the %s, which would cost you "
+                                     "points, too."),
+                                 NULL, TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_KEPT_HIGH] = { N_ ("Nobody can beat the %s in its suit: later you would probably take points with it."),
+                              N_ ("Nobody can beat the %s in its suit: later you would probably take a trick with it."),
+                              TALIA_CASE_GENITIVE, 0 },
+  [TALIA_CAUSE_KEPT_TAKES] = { N_ ("If you keep the %s, you most likely take points with it later."),
+                               N_ ("If you keep the %s, you most likely take a trick with it later."),
+                               TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_EMPTIES] = { N_ ("You run out of that suit: when it is led again, you can throw the %s."), NULL,
+                            TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_GUARD] = { N_ ("Keep the %s: when its suit is led, you can play low instead of taking the trick with the "
+                              "%s."),
+                          NULL, TALIA_CASE_ACCUSATIVE, TALIA_CASE_INSTRUMENTAL },
+  [TALIA_CAUSE_EXIT] = { N_ ("Keep the %s: you can lead it later, and let somebody else take the trick."), NULL,
+                         TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_NEXT_LEAD] = { N_ ("If you take this trick with the %s, you have to lead next, and risk points."),
+                              N_ ("If you take this trick with the %s, you have to lead next, and risk another one."),
+                              TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_DISCARDS] = { N_ ("You can then more often throw the %s on somebody else’s trick."), NULL,
+                             TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_OTHER_MAY] = { N_ ("If you play the %s, you may well take this trick, and points with it."),
+                              N_ ("If you play the %s, you may well take this trick."), TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_KEPT_MAY] = { N_ ("If you keep the %s, you may well take points with it later."),
+                             N_ ("If you keep the %s, you may well take a trick with it later."), TALIA_CASE_ACCUSATIVE,
+                             0 },
+  [TALIA_CAUSE_KEPT_RISK] = { N_ ("Later you would take points more often with the %s than with the %s."),
+                              N_ ("Later you would take a trick more often with the %s than with the %s."),
+                              TALIA_CASE_INSTRUMENTAL, TALIA_CASE_INSTRUMENTAL },
+  [TALIA_CAUSE_OTHER_MORE] = { N_ ("You would take this trick, and points with it, more often with the %s."),
+                               N_ ("You would take this trick more often with the %s."), TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_LESS] = { N_ ("Later you take points less often with the %s."),
+                         N_ ("Later you take a trick less often with the %s."), TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_KEEP_BREAKER] = { N_ ("Keep the %s: you may well take a penalty card with it."), NULL,
+                                 TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_ALL_SO_FAR] = { N_ ("So far, one player has taken all the penalty cards."), NULL, 0, 0 },
+  [TALIA_CAUSE_NIL_TAKES] = { N_ ("An opponent who has bid nil is more likely to take this trick."), NULL, 0, 0 },
+  [TALIA_CAUSE_TAKES] = { N_ ("You most likely take this trick."), NULL, 0, 0 },
+  [TALIA_CAUSE_PARTNER_TAKES] = { N_ ("Your partner most likely takes this trick."), NULL, 0, 0 },
+  [TALIA_CAUSE_KEEP_WINNER] = { N_ ("Keep the %s: you most likely take a trick with it later."), NULL,
+                                TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_NOT_LATER] = { N_ ("Now you take a trick more often than later with the %s."), NULL,
+                              TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_RUFFS] = { N_ ("You run out of that suit: when it is led again, you can take the trick with the %s."),
+                          NULL, TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_PROMOTES] = { N_ ("That may force out higher cards: later you more often take a trick with the %s."),
+                             NULL, TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_KEEP_CHANCE] = { N_ ("Keep the %s: you may well take a trick with it later."), NULL,
+                                TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_MORE] = { N_ ("Later you more often take a trick with the %s."), NULL, TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_SIDE_TAKES] = { N_ ("You and your partner are more likely to take this trick."), NULL, 0, 0 },
+  [TALIA_CAUSE_PARTNER_HAD] = { N_ ("Otherwise your partner most likely has to take this trick."), NULL, 0, 0 },
+  [TALIA_CAUSE_CAN_WAIT] = { N_ ("Nobody else can take the %s: that can wait."), NULL, TALIA_CASE_GENITIVE, 0 },
+  [TALIA_CAUSE_KEEP_SCORING] = { N_ ("Do not leave others a card that scores: %s."), NULL, TALIA_CASE_NOMINATIVE, 0 },
+  [TALIA_CAUSE_KEEP_TAKER] = { N_ ("Keep the %s: perhaps you can take something with it on your next turn."), NULL,
+                               TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_NIL_RISK] = { N_ ("The greatest risk: %s."), NULL, TALIA_CASE_NOMINATIVE, 0 },
+  [TALIA_CAUSE_HIGHEST] = { N_ ("Nobody can beat the %s in its suit."), NULL, TALIA_CASE_GENITIVE, 0 },
+};
+
+/* The greatest number of cards that are named; of more, there is room only for the signs. */
+#define NAMED 2
+
+/* Lists cards, the highest of each suit first. */
+static char *
+list_cards (TaliaCards cards)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (talia_cards_count (cards) <= NAMED)
+    return talia_words_cards (cards);
+  for (int suit = TALIA_SUITS - 1; suit >= 0; suit--)
+    for (TaliaCards rest = cards & TALIA_SUIT_CARDS (suit); rest != 0;)
+      {
+        const TaliaCard card = talia_cards_last (rest);
+
+        rest ^= TALIA_BIT (card);
+        g_string_append_printf (list, "%s%s%s", list->len > 0 ? " " : "",
+                                talia_words_rank_index (talia_card_rank (card)), talia_words_suit_sign (suit));
+      }
+  return g_string_free_and_steal (g_steal_pointer (&list));
+}
+
+static char *
+say_bid (const TaliaCause *cause)
+{
+  const double others = cause->number / 10.0;
+  g_autofree char *cards = list_cards (cause->cards);
+
+  if (cause->cards == 0)
+    /* Translators: how many tricks the whole hand can expect, such as "about 1.8 tricks" */
+    return g_strdup_printf (_ ("No card is sure of a trick; all together can expect about %.1f."), others);
+  /* Translators: cards, and how many more tricks the other cards of the hand can expect, such as 1.8 */
+  return g_strdup_printf (_ ("Most likely a trick each: %s. Your other cards can expect about %.1f more."), cards,
+                          others);
+}
+
+/* Says why the bid is lower than the tricks that the cards can expect. */
+static char *
+say_below (const TaliaCause *cause)
+{
+  g_autofree char *cards = say_bid (cause);
+
+  return g_strdup_printf ("%s %s", cards, _ ("Bid less than that: a failed bid costs more than a bag."));
+}
+
+static char *
+say_at_risk (const TaliaCause *cause)
+{
+  g_autofree char *cards = talia_words_cards_in (cause->cards, TALIA_CASE_ACCUSATIVE);
+
+  /* Translators: how many cards, and one or two cards on the table */
+  return g_strdup_printf (
+      ngettext ("%d card still out can take the %s.", "%d cards still out can take the %s.", (gulong) cause->number),
+      cause->number, cards);
+}
+
+static char *
+say_leaves (const TaliaCause *cause)
+{
+  if (cause->number == 0)
+    return g_strdup (_ ("No card still out can take anything then."));
+  return g_strdup_printf (ngettext ("Only %d card still out can take anything then.",
+                                    "Only %d cards still out can take anything then.", (gulong) cause->number),
+                          cause->number);
+}
+
+static char *
+say_takers (const TaliaCause *cause)
+{
+  g_autofree char *none = talia_words_cards_in (cause->cards, TALIA_CASE_GENITIVE);
+  g_autofree char *some = talia_words_cards_in (cause->cards, TALIA_CASE_ACCUSATIVE);
+
+  if (cause->number == 0)
+    /* Translators: a card that is laid on the table */
+    return g_strdup_printf (_ ("No card still out can take the %s."), none);
+  /* Translators: how many cards, and a card that is laid on the table */
+  return g_strdup_printf (ngettext ("Only %d card still out can take the %s.",
+                                    "Only %d cards still out can take the %s.", (gulong) cause->number),
+                          cause->number, some);
+}
+
+static char *
+say_beaten (const TaliaCause *cause)
+{
+  /* Translators: cards of the suit that is led */
+  return g_strdup_printf (
+      ngettext ("%d higher card of that suit is still out, so somebody else most likely takes the trick.",
+                "%d higher cards of that suit are still out, so somebody else most likely takes the trick.",
+                (gulong) cause->number),
+      cause->number);
+}
+
+char *
+talia_words_cause (const TaliaCause *cause)
+{
+  const Sentence *sentence;
+  g_autofree char *first = NULL;
+
+  g_return_val_if_fail (cause != NULL && cause->id < TALIA_CAUSES, NULL);
+
+  sentence = &sentences[cause->id];
+  if (cause->id == TALIA_CAUSE_NONE)
+    return NULL;
+  if (cause->id == TALIA_CAUSE_BID_CARDS)
+    return say_bid (cause);
+  if (cause->id == TALIA_CAUSE_BID_BELOW)
+    return say_below (cause);
+  if (cause->id == TALIA_CAUSE_BEATEN)
+    return say_beaten (cause);
+  if (cause->id == TALIA_CAUSE_AT_RISK)
+    return say_at_risk (cause);
+  if (cause->id == TALIA_CAUSE_LEAVES)
+    return say_leaves (cause);
+  if (cause->id == TALIA_CAUSE_TAKERS)
+    return say_takers (cause);
+  first = talia_words_cards_put (_ (cause->number == 1 && sentence->plain != NULL ? sentence->plain : sentence->text),
+                                 cause->cards, sentence->first);
+  return talia_words_cards_put (first, cause->beside, sentence->second);
+}

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests that what is said to make a move the best is true: of the hand, of the cards that are out, and in the worlds of
+ * the search. */
+#include "bots/easy/easy.h"
+#include "bots/search/fishing/fishing-causes.h"
+#include "bots/search/trick/trick-causes.h"
+#include "engine/trick/talia-trick-game.h"
+
+/* --- tricks --------------------------------------------------------------------------------------------- */
+
+/* What becomes of a card after the best move and after the other. */
+typedef struct
+{
+  const char *card;
+  struct
+  {
+    float took, costly, cost, off, exits;
+  } with, without;
+} Fate;
+
+/* Two cards to compare, and the cause that is given. */
+typedef struct
+{
+  TaliaCauseId said;
+  const char *about, *beside;
+  const char *hand, *out, *best, *next;
+  Fate fates[3];
+  float now[2], now_without[2]; /* the share of worlds in which seats 0 (the player) and 2 take the trick */
+  TaliaGainId gain;
+  gboolean bids; /* the game has bids, and seats 0 and 2 are partners */
+  int count;
+} Case;
+
+static int
+score_nothing (const TaliaState *state, int side, TaliaScoreLine *lines)
+{
+  (void) state;
+  (void) side;
+  (void) lines;
+  return 0;
+}
+
+static TaliaCards
+parse (const char *text)
+{
+  g_auto (GStrv) names = g_strsplit (text != NULL ? text : "", ",", -1);
+  TaliaCards cards = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    cards |= TALIA_BIT (talia_card_parse (names[i]));
+  return cards;
+}
+
+static void
+set_fate (const Case *it, const Fate *fate, TaliaContrast *contrast)
+{
+  const TaliaCards hand = parse (it->hand), card = parse (fate->card);
+  const int at = talia_cards_count (hand & (card - 1));
+
+  contrast->with.took[at] = fate->with.took;
+  contrast->with.costly[at] = fate->with.costly;
+  contrast->with.cost[at] = fate->with.cost;
+  contrast->with.off[at] = fate->with.off;
+  contrast->with.exits[at] = fate->with.exits;
+  contrast->without.took[at] = fate->without.took;
+  contrast->without.costly[at] = fate->without.costly;
+  contrast->without.cost[at] = fate->without.cost;
+  contrast->without.off[at] = fate->without.off;
+  contrast->without.exits[at] = fate->without.exits;
+}
+
+static TaliaCause
+find (const Case *it)
+{
+  TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 4, .sides = it->bids ? 2 : 4 };
+  TaliaPosition position = { .known = { .seen = &seen, .best_seat = TALIA_NOBODY } };
+  TaliaContrast contrast = { .best = TALIA_PLAY (talia_card_parse (it->best)),
+                             .next = TALIA_PLAY (talia_card_parse (it->next)),
+                             .gain = { 0, (uint8_t) it->gain } };
+
+  seen.trick.rules.trump = it->bids ? TALIA_SPADES : TALIA_NO_TRUMP;
+  for (int seat = 0; seat < 4; seat++)
+    seen.trick.bid[seat] = 3;
+  position.payoff.score = it->bids ? score_nothing : NULL;
+  position.payoff.cards[0] = TALIA_SUIT_CARDS (TALIA_HEARTS);
+  position.payoff.each[0] = 1;
+  position.payoff.n_prices = position.payoff.n_penalties = 1;
+  position.known.hand = parse (it->hand);
+  position.known.unseen = parse (it->out);
+  for (guint i = 0; i < G_N_ELEMENTS (it->fates) && it->fates[i].card != NULL; i++)
+    set_fate (it, &it->fates[i], &contrast);
+  contrast.with.now[0] = it->now[0];
+  contrast.with.now[2] = it->now[1];
+  contrast.without.now[0] = it->now_without[0];
+  contrast.without.now[2] = it->now_without[1];
+  return talia_trick_cause (&position, &contrast);
+}
+
+/* In each second case of a pair, one thing is different, so that the cause of the first is not true. */
+/* clang-format off */
+static const Case cases[] = {
+  { TALIA_CAUSE_OTHER_TAKES, "KC", NULL, "4C,KC,2D", "5C,9C,AC", "4C", "KC",
+    { { "KC", { 0 }, { 0.8f, 0.8f, 2.0f, 0, 0 } } }, { 0.1f, 0 }, { 0.8f, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_OTHER_MAY, "KC", NULL, "4C,KC,2D", "5C,9C,AC", "4C", "KC",
+    { { "KC", { 0 }, { 0.5f, 0.5f, 2.0f, 0, 0 } } }, { 0.1f, 0 }, { 0.5f, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_OTHER_MORE, "KC", NULL, "4C,KC,2D", "5C,9C,AC", "4C", "KC",
+    { { "KC", { 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } } }, { 0.1f, 0 }, { 0.2f, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_KEEP_PENALTY, "KH", NULL, "5D,KH,2D", "6H,9D", "5D", "KH",
+    { { "5D", { 1.0f, 1.0f, 3.0f, 0, 0 }, { 0 } }, { "KH", { 0 }, { 1.0f, 1.0f, 4.0f, 0, 0 } } }, { 1.0f, 0 },
+      { 1.0f, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_KEPT_HIGH, "AC", NULL, "4C,AC,2D", "5C,9C", "AC", "4C",
+    { { "AC", { 1.0f, 0, 0, 0, 0 }, { 0.6f, 0.6f, 2.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the ace is out */
+  { TALIA_CAUSE_KEPT_MAY, "KC", NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
+    { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.6f, 0.6f, 2.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_KEPT_TAKES, "KC", NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
+    { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.7f, 0.7f, 2.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* in few worlds */
+  { TALIA_CAUSE_KEPT_RISK, "KC", "4C", "4C,KC,2D", "5C,AC", "KC", "4C",
+    { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the four as often as the king */
+  { TALIA_CAUSE_NONE, NULL, NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
+    { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } }, { "4C", { 0.2f, 0.2f, 1.0f, 0, 0 }, { 0 } } },
+      { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_EMPTIES, "QH", NULL, "9D,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the ten of diamonds is left */
+  { TALIA_CAUSE_DISCARDS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* it is not thrown either */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_GUARD, "4H", "QH", "9D,TD,4H,QH", "5D,AC", "9D", "4H",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_EXIT, "4C", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
+      { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* it is seldom led */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.4f },
+      { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
+      0, FALSE, 0 },
+  { TALIA_CAUSE_BEATEN, NULL, NULL, "9D,TD,4C", "JD,AD,5C", "9D", "4C",
+    { { 0 } }, { 0.1f, 0 }, { 0.1f, 0 }, 0, FALSE, 2 },
+  /* nobody can beat it */
+  { TALIA_CAUSE_NONE, NULL, NULL, "9D,TD,4C", "5D,7D,5C", "9D", "4C",
+    { { 0 } }, { 0.1f, 0 }, { 0.1f, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_TAKES, NULL, NULL, "9D,TD,4C", "5D,7D,5C", "9D", "4C",
+    { { "9D", { 0.8f, 0, 0, 0, 0 }, { 0.7f, 0, 0, 0, 0 } } }, { 0.8f, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* only in some worlds */
+  { TALIA_CAUSE_NOT_LATER, "9D", NULL, "9D,TD,4C", "JD,7D,5C", "9D", "4C",
+    { { "9D", { 0.6f, 0, 0, 0, 0 }, { 0.2f, 0, 0, 0, 0 } } }, { 0.6f, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_PARTNER_TAKES, NULL, NULL, "9D,TD,4C", "5D,7D,5C", "9D", "4C",
+    { { 0 } }, { 0, 0.8f }, { 0, 0.1f }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_SIDE_TAKES, NULL, NULL, "9D,TD,4C", "5D,7D,5C", "9D", "4C",
+    { { 0 } }, { 0, 0.5f }, { 0, 0.1f }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_PARTNER_HAD, NULL, NULL, "9D,TD,4C", "JD,7D,5C", "9D", "4C",
+    { { 0 } }, { 0.8f, 0.1f }, { 0.1f, 0.8f }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_KEEP_WINNER, "KC", NULL, "9D,TD,KC", "5D,7D,5C", "9D", "KC",
+    { { "KC", { 0.7f, 0, 0, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_KEEP_CHANCE, "KC", NULL, "9D,TD,KC", "5D,7D,5C", "9D", "KC",
+    { { "KC", { 0.6f, 0, 0, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_RUFFS, "4S", NULL, "9D,4C,4S", "JD,7D,5C", "9D", "4C",
+    { { "4S", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* the ten of diamonds is left */
+  { TALIA_CAUSE_MORE, "4S", NULL, "9D,TD,4C,4S", "JD,7D,5C", "9D", "4C",
+    { { "4S", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_PROMOTES, "TD", NULL, "9D,TD,4C", "JD,7D,5C", "9D", "4C",
+    { { "TD", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* no higher card is out */
+  { TALIA_CAUSE_MORE, "TD", NULL, "9D,TD,4C", "8D,7D,5C", "9D", "4C",
+    { { "TD", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_HIGHEST, "TD", NULL, "9D,TD,4C", "8D,7D,5C", "TD", "4C",
+    { { 0 } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  { TALIA_CAUSE_KEEP_BREAKER, "KH", NULL, "9D,KH", "8D,AH", "9D", "KH",
+    { { "KH", { 0.5f, 0.5f, 2.0f, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_ALL_OTHERS, FALSE, 0 },
+  /* nobody has taken penalty cards */
+  { TALIA_CAUSE_NONE, NULL, NULL, "9D,KH", "8D,AH", "9D", "KH",
+    { { "KH", { 0.1f, 0.1f, 2.0f, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_ALL_OTHERS, FALSE, 0 },
+};
+/* clang-format on */
+
+/* A cause is given only if it is true. */
+static void
+test_causes_are_so (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TaliaCause cause = find (&cases[i]);
+
+      g_test_message ("case %u", i);
+      g_assert_cmpint (cause.id, ==, cases[i].said);
+      g_assert_cmphex (cause.cards, ==, parse (cases[i].about));
+      g_assert_cmphex (cause.beside, ==, parse (cases[i].beside));
+      if (cause.id == TALIA_CAUSE_BEATEN)
+        g_assert_cmpint (cause.number, ==, cases[i].count);
+    }
+}
+
+/* Where a trick is only not wanted because of a bid, the sentence must not speak of points. */
+static void
+test_a_nil_costs_no_points (void)
+{
+  TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 4, .sides = 2 };
+  TaliaPosition position = { .known = { .seen = &seen, .best_seat = TALIA_NOBODY } };
+  TaliaContrast contrast = { .best = TALIA_PLAY (talia_card_parse ("4C")),
+                             .next = TALIA_PLAY (talia_card_parse ("KC")) };
+  TaliaCause cause;
+
+  position.payoff.score = score_nothing;
+  position.known.hand = parse ("4C,KC");
+  contrast.without.costly[1] = contrast.without.cost[1] = contrast.without.took[1] = 0.9f;
+  cause = talia_trick_cause (&position, &contrast);
+  g_assert_cmpint (cause.id, ==, TALIA_CAUSE_OTHER_TAKES);
+  g_assert_cmpint (cause.number, ==, 1);
+}
+
+/* --- bids --------------------------------------------------------------------------------------------------- */
+
+/* A bid is explained by the cards that most likely take a trick; a nil by the greatest risk. */
+static void
+test_bids_are_explained (void)
+{
+  TaliaState seen = { .phase = TALIA_PHASE_BID, .seats = 4, .sides = 2 };
+  TaliaPosition position = { .known = { .seen = &seen } };
+  TaliaContrast contrast = { .best = TALIA_BID (2), .next = TALIA_BID (3) };
+  TaliaCause cause;
+
+  position.known.hand = parse ("4C,KC,AS");
+  contrast.with.took[0] = 0.25f;
+  contrast.with.took[1] = 0.65f;
+  contrast.with.took[2] = 0.95f;
+  cause = talia_trick_cause (&position, &contrast);
+  g_assert_cmpint (cause.id, ==, TALIA_CAUSE_BID_CARDS);
+  g_assert_cmphex (cause.cards, ==, parse ("AS"));
+  g_assert_cmpint (cause.number, ==, 9); /* 0.25 and 0.65 */
+  contrast.best = TALIA_BID (1);         /* 1.85 tricks */
+  g_assert_cmpint (talia_trick_cause (&position, &contrast).id, ==, TALIA_CAUSE_BID_BELOW);
+  contrast.best = TALIA_BID (0);
+  cause = talia_trick_cause (&position, &contrast);
+  g_assert_cmpint (cause.id, ==, TALIA_CAUSE_NIL_RISK);
+  g_assert_cmphex (cause.cards, ==, parse ("AS"));
+}
+
+/* --- what becomes of the cards -------------------------------------------------------------------------------- */
+
+static void
+make_some_move (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
+{
+  TaliaMove moves[TALIA_MAX_LEGAL];
+  const int n = talia_game_legal_or_some (game, state, moves);
+
+  talia_game_make (game, state, &moves[talia_random_pick (random, (guint) n)], NULL);
+}
+
+/* The player's cards take as many tricks and as many points as the player does. */
+static void
+assert_trace (const TaliaGame *game, const TaliaState *before, const TaliaState *end)
+{
+  const int own = before->to_act;
+  TaliaPosition position = { .known = { .game = game, .seen = before, .own = own, .hand = before->hand[own] } };
+  int paid[TALIA_MAX_SEATS], paid_before[TALIA_MAX_SEATS];
+  float took = 0.0f, cost = 0.0f, now = 0.0f;
+  TaliaTrace trace = { 0 };
+
+  talia_game_prepare_payoff (game, before, &position.payoff);
+  talia_trick_trace (&position, end, &trace);
+  for (int at = 0; at < TALIA_TRACED; at++)
+    {
+      took += trace.took[at];
+      cost += trace.cost[at];
+      g_assert_cmpfloat (trace.took[at] + trace.off[at] + trace.exits[at], <=, 1.0f);
+      g_assert_cmpfloat (trace.costly[at], <=, trace.took[at]);
+    }
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    now += trace.now[seat];
+  talia_payoff_penalties (&position.payoff, end, paid);
+  talia_payoff_penalties (&position.payoff, before, paid_before);
+  g_assert_cmpint ((int) took, ==, end->trick.won[own] - before->trick.won[own]);
+  g_assert_cmpint ((int) cost, ==, paid[own] - paid_before[own]);
+  g_assert_cmpint ((int) now, ==, 1);
+}
+
+static void
+test_traces_add_up (gconstpointer data)
+{
+  const TaliaGame *game = talia_registry_find (data);
+  TaliaState state = { 0 }, before;
+  TaliaOptions options;
+  TaliaRandom random;
+  guint looked = 0;
+
+  talia_random_init (&random, 1);
+  talia_game_init_options (game, &options);
+  for (guint i = 0; i < 40; i++)
+    {
+      const guint at = talia_random_pick (&random, 40);
+      TaliaPack pack;
+      int dealer;
+
+      if (i == 0 || state.phase == TALIA_PHASE_OVER)
+        g_assert_true (talia_game_start (game, &options, &state, NULL));
+      talia_game_shuffle (game, &state, i, &pack, &dealer);
+      g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+      while (state.phase == TALIA_PHASE_PASS || state.phase == TALIA_PHASE_BID)
+        make_some_move (game, &state, &random);
+      before = state;
+      while (state.phase == TALIA_PHASE_PLAY)
+        {
+          if (state.board == TALIA_BOARD_TRICK && state.trick.n_played <= at)
+            before = state;
+          make_some_move (game, &state, &random);
+        }
+      if (before.board != TALIA_BOARD_TRICK || before.phase != TALIA_PHASE_PLAY)
+        continue;
+      assert_trace (game, &before, &state);
+      looked++;
+    }
+  g_assert_cmpint (looked, >, 20);
+}
+
+/* --- taking from the table ------------------------------------------------------------------------------------ */
+
+static const struct
+{
+  TaliaCauseId said;
+  const char *about;
+  int number;
+  const char *loose, *hand, *out, *best, *next;
+} tables[] = {
+  { TALIA_CAUSE_CAN_WAIT, "KD", 0, "KD,9C", "3H,KH", "2S,4D", "trail:3H", "take:KH:KD" },
+  { TALIA_CAUSE_TAKERS, "3H", 0, "KD,9C", "3H,KH", "KS,9D", "trail:3H", "take:KH:KD" }, /* a king is out */
+  { TALIA_CAUSE_TAKERS, "3H", 1, "KD,9C", "3H,KH", "KS,3S", "trail:3H", "take:KH:KD" },
+  { TALIA_CAUSE_KEEP_TAKER, "KH", 0, "KD,9C", "3H,KH", "KS,3S,3C", "trail:3H", "take:KH:KD" }, /* two of three */
+  { TALIA_CAUSE_AT_RISK, "9C", 2, "KD,9C", "9H,3H", "9S,9D,2D", "take:9H:9C", "trail:3H" },
+  { TALIA_CAUSE_KEEP_SCORING, "AH", 0, "KD,9C", "AH,3H", "9S,9D,2D", "trail:3H", "trail:AH" },
+  { TALIA_CAUSE_LEAVES, NULL, 0, "2D,JC", "5H,6H", "7S,QD,KC", "trail:6H", "trail:5H" },
+  { TALIA_CAUSE_NONE, NULL, 0, "2D,JC", "5H,6H", "7S,8S,QD,KC", "trail:6H", "trail:5H" }, /* as many for each */
+};
+
+/* What is said of the table is true of the cards that are still out. */
+static void
+test_tables_are_so (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 2, .sides = 2, .fishing = { .rules = { .top = 10 } } };
+      TaliaPosition position = { .known = { .seen = &seen } };
+      TaliaContrast contrast = { 0 };
+      TaliaCause cause;
+
+      seen.fishing.loose = parse (tables[i].loose);
+      position.known.hand = seen.hand[0] = parse (tables[i].hand);
+      position.known.unseen = parse (tables[i].out);
+      g_assert_true (talia_move_parse (tables[i].best, &contrast.best));
+      g_assert_true (talia_move_parse (tables[i].next, &contrast.next));
+      cause = talia_fishing_cause (&position, &contrast);
+      g_test_message ("table %u", i);
+      g_assert_cmpint (cause.id, ==, tables[i].said);
+      g_assert_cmphex (cause.cards, ==, parse (tables[i].about));
+      g_assert_cmpint (cause.number, ==, tables[i].number);
+    }
+}
+
+static const struct
+{
+  const char *hand, *out;
+  gboolean may_trail; /* although there is an own build */
+  TaliaReasonId said;
+} builds[] = {
+  { "7C,QS", "7D,JC", FALSE, TALIA_REASON_TAKE_OWN_BUILD },
+  { "7C,QS", "8D,JC", FALSE, TALIA_REASON_TAKE_TO_TRAIL }, /* no seven is out */
+  { "7C,QS", "8D,JC", TRUE, TALIA_REASON_TAKE_CARDS },
+  { "7C", "8D,JC", FALSE, TALIA_REASON_TAKE_CARDS }, /* there is nothing to trail */
+};
+
+/* An own build is at risk only if a card that takes it is still out. */
+static void
+test_own_builds (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (builds); i++)
+    {
+      TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 2, .sides = 2, .fishing = { .rules = { .top = 10 } } };
+      const TaliaView view = { .held = { 2, 2 } };
+      TaliaKnowledge known = { .seen = &seen, .view = &view };
+      TaliaAdvice advice = { 0 };
+
+      seen.fishing.build[0] = parse ("3H,4H");
+      seen.fishing.value[0] = 7;
+      seen.fishing.n_builds = 1;
+      seen.fishing.loose = parse ("KD");
+      seen.fishing.rules.trail_with_build = (uint8_t) builds[i].may_trail;
+      known.hand = seen.hand[0] = parse (builds[i].hand);
+      known.unseen = parse (builds[i].out);
+      g_assert_true (talia_move_parse ("take:7C:3H,4H", &advice.move));
+      talia_easy_casino (&known, &advice, 1);
+      g_assert_cmpint (advice.reason.id, ==, builds[i].said);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const games[] = { "hearts", "kierki", "punktowe", "czarna-dama", "greckie" };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/causes/are-so", test_causes_are_so);
+  g_test_add_func ("/causes/a-nil-costs-no-points", test_a_nil_costs_no_points);
+  g_test_add_func ("/causes/bids-are-explained", test_bids_are_explained);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/causes/traces-add-up/%s", games[i]);
+
+      g_test_add_data_func (path, games[i], test_traces_add_up);
+    }
+  g_test_add_func ("/causes/tables-are-so", test_tables_are_so);
+  g_test_add_func ("/causes/own-builds", test_own_builds);
+  return g_test_run ();
+}
