@@ -319,7 +319,7 @@ get_kept (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float 
   if (room->bar_sinks)
     kept -= MAX (free - LEGAL * (float) geometry->card_height, 0);
   kept = MIN (kept, (float) room->height * MOST_BAR) * CLAMP (size + .1f, .6f, 1);
-  /* What must be told has room even if the cards are small. */
+  /* What must be told has room even if the cards are small; on a narrow board, the bar grows above what is kept. */
   return geometry->narrow ? kept
                           : MAX (kept, MIN ((float) room->bar_must (room->bar_data, geometry->bar_width),
                                             (float) room->height * MOST_BAR));
