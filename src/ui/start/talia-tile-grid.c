@@ -3,7 +3,7 @@
 #include "talia-tile-grid.h"
 
 #define COLUMNS 3
-#define SPACING 14
+#define SPACING 12
 
 /* The minimum height of a tile relative to its width. */
 #define HEIGHT 0.37
