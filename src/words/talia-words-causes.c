@@ -78,34 +78,11 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_HIGHEST] = { N_ ("Nobody can beat the %s in its suit."), NULL, TALIA_CASE_GENITIVE, 0 },
 };
 
-/* The greatest number of cards that are named; of more, there is room only for the signs. */
-#define NAMED 2
-
-/* Lists cards, the highest of each suit first. */
-static char *
-list_cards (TaliaCards cards)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (talia_cards_count (cards) <= NAMED)
-    return talia_words_cards (cards);
-  for (int suit = TALIA_SUITS - 1; suit >= 0; suit--)
-    for (TaliaCards rest = cards & TALIA_SUIT_CARDS (suit); rest != 0;)
-      {
-        const TaliaCard card = talia_cards_last (rest);
-
-        rest ^= TALIA_BIT (card);
-        g_string_append_printf (list, "%s%s%s", list->len > 0 ? " " : "",
-                                talia_words_rank_index (talia_card_rank (card)), talia_words_suit_sign (suit));
-      }
-  return g_string_free_and_steal (g_steal_pointer (&list));
-}
-
 static char *
 say_bid (const TaliaCause *cause)
 {
   const double others = cause->number / 10.0;
-  g_autofree char *cards = list_cards (cause->cards);
+  g_autofree char *cards = talia_words_cards (cause->cards);
 
   if (cause->cards == 0)
     /* Translators: how many tricks the whole hand can expect, such as "about 1.8 tricks" */

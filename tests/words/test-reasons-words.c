@@ -180,7 +180,8 @@ static const struct
   { TALIA_CAUSE_BID_CARDS, "AC,AD", "-", 14,
     "Most likely a trick each: ace of clubs and ace of diamonds. Your other cards can expect about 1.4 more." },
   { TALIA_CAUSE_BID_CARDS, "AC,KS,AS", "-", 14,
-    "Most likely a trick each: A♠\357\270\216 K♠\357\270\216 A♣\357\270\216. Your other cards can expect about 1.4 more." },
+    "Most likely a trick each: ace of clubs, king of spades and ace of spades. Your other cards can expect about 1.4 "
+    "more." },
   { TALIA_CAUSE_BID_CARDS, "-", "-", 18, "No card is sure of a trick; all together can expect about 1.8." },
   { TALIA_CAUSE_NIL_RISK, "9D", "-", 0, "The greatest risk: nine of diamonds." },
   { TALIA_CAUSE_LEAVES, "-", "-", 0, "No card still out can take anything then." },
