@@ -107,6 +107,7 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_GUARD] = "guard",
   [TALIA_CAUSE_EXIT] = "exit",
   [TALIA_CAUSE_NEXT_LEAD] = "next-lead",
+  [TALIA_CAUSE_KEPT_LEADS] = "kept-leads",
   [TALIA_CAUSE_DISCARDS] = "discards",
   [TALIA_CAUSE_OTHER_MAY] = "other-may",
   [TALIA_CAUSE_KEPT_MAY] = "kept-may",

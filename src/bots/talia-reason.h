@@ -154,6 +154,7 @@ typedef enum
   TALIA_CAUSE_GUARD,        /* cards: the other, which is played low later; `beside`: those of its suit that it saves */
   TALIA_CAUSE_EXIT,         /* cards: the other, which can be led later to lose the trick */
   TALIA_CAUSE_NEXT_LEAD,    /* cards: the other, after which the player has to lead again */
+  TALIA_CAUSE_KEPT_LEADS,   /* cards: this one, with which a trick is most likely taken later; the player leads again */
   TALIA_CAUSE_DISCARDS,     /* cards: those that are more often thrown on a trick later */
   TALIA_CAUSE_OTHER_MAY,    /* cards: the other, which may well take this trick */
   TALIA_CAUSE_KEPT_MAY,     /* cards: this one, with which a trick may well be taken later */

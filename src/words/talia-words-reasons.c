@@ -232,13 +232,21 @@ say_as_good (const TaliaReason *reason)
   return g_strdup_printf (_ ("About as good: %s."), cards);
 }
 
+/* Whether the cause says how many tricks the hand is worth. */
+static gboolean
+is_said_by_cause (const TaliaReason *reason)
+{
+  return reason->id == TALIA_REASON_BID_TRICKS
+         && (reason->cause.id == TALIA_CAUSE_BID_CARDS || reason->cause.id == TALIA_CAUSE_BID_BELOW);
+}
+
 /* Says the reason without what is behind it; NULL if there is no reason. */
 static char *
 say (const TaliaReason *reason)
 {
   g_autofree char *named = NULL;
 
-  if (reason->id == TALIA_REASON_NONE)
+  if (reason->id == TALIA_REASON_NONE || is_said_by_cause (reason))
     return NULL;
   if (reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BETTER)
     return say_comparison (reason);

@@ -142,6 +142,9 @@ static const Case cases[] = {
   { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0 },
+  { TALIA_CAUSE_KEPT_LEADS, "AD", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
+      { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_BEATEN, NULL, NULL, "9D,TD,4C", "JD,AD,5C", "9D", "4C",
     { { 0 } }, { 0.1f, 0 }, { 0.1f, 0 }, 0, FALSE, 2 },
   /* nobody can beat it */

@@ -210,8 +210,8 @@ test_causes_are_told (void)
 static void
 test_causes_follow (void)
 {
-  TaliaReason reason = talia_reason (TALIA_REASON_BETTER);
-  g_autofree char *said = NULL, *why = NULL, *brief = NULL, *alone = NULL;
+  TaliaReason reason = talia_reason (TALIA_REASON_BETTER), bid = talia_reason (TALIA_REASON_BID_TRICKS);
+  g_autofree char *said = NULL, *why = NULL, *brief = NULL, *alone = NULL, *why_bid = NULL;
 
   reason.number = 2;
   reason.gain = TALIA_GAIN_TRICKS_LEFT;
@@ -225,6 +225,9 @@ test_causes_follow (void)
   brief = talia_words_reason_brief (&reason);
   g_assert_cmpstr (brief, ==, "About 2 points better. So far, one player has taken all the penalty cards.");
   reason.gain = TALIA_GAIN_NONE;
+  bid.cause = make_cause (TALIA_CAUSE_BID_CARDS, 14);
+  why_bid = talia_words_why (&bid);
+  g_assert_cmpstr (why_bid, ==, "Most likely a trick each: king of clubs. Your other cards can expect about 1.4 more.");
   alone = talia_words_why (&reason);
   g_assert_cmpstr (alone, ==, "So far, one player has taken all the penalty cards.");
 }

@@ -307,6 +307,14 @@ leads_next (const Look *look)
   return more_now (look, own_of (look)) <= -MUCH;
 }
 
+/* Whether the card, if it were kept, would most likely take a trick, and so the lead, and more often than the rival. */
+static gboolean
+kept_leads (const Look *look)
+{
+  return look->without->took[look->at] >= LIKELY
+         && look->without->took[look->at] - look->with->took[look->rival_at] >= MUCH;
+}
+
 static gboolean
 is_beaten (const Look *look)
 {
@@ -323,6 +331,7 @@ static const Row costs[] = {
   { TALIA_CAUSE_GUARD, OTHERS, GUARD, NULL, is_guarded },
   { TALIA_CAUSE_EXIT, HAND, OTHER, gives_lead_away, NULL },
   { TALIA_CAUSE_NEXT_LEAD, HAND, OTHER, leads_next, NULL },
+  { TALIA_CAUSE_KEPT_LEADS, HAND, THIS, kept_leads, NULL },
   { TALIA_CAUSE_DISCARDS, OTHERS, THEM, NULL, is_thrown },
   { TALIA_CAUSE_OTHER_MAY, NOW, OTHER, other_may, NULL },
   { TALIA_CAUSE_KEPT_MAY, LATER, THIS, kept_may, NULL },
