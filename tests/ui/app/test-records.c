@@ -379,6 +379,7 @@ test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
   dialog = GTK_WIDGET (get_any_dialog (self));
   g_atomic_int_set (&talia_reading_get (reading)->permille, 250);
   wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (find (dialog, GTK_TYPE_PROGRESS_BAR, 0))) == .25);
+  wait_until (find_button (dialog, "Cancel") != NULL);
   g_signal_emit_by_name (find_button (dialog, "Cancel"), "clicked");
   wait_until (g_cancellable_is_cancelled (talia_reading_get (reading)->cancellable));
   g_assert_finalize_object (reading);

@@ -205,9 +205,9 @@ get_table (void)
 static void
 answer (const char *label)
 {
-  GtkWidget *dialog = GTK_WIDGET (get_dialog ());
+  GtkWidget *dialog;
 
-  wait_until (find_button (dialog, label) != NULL);
+  wait_until ((dialog = GTK_WIDGET (get_dialog ())) != NULL && find_button (dialog, label) != NULL);
   g_signal_emit_by_name (find_button (dialog, label), "clicked");
   wait_until (GTK_WIDGET (get_dialog ()) != dialog);
 }
