@@ -339,10 +339,11 @@ def left():
 
 def play_until(seat, condition):
     def act():
-        cards = list(seat.match.playable().values())
-        if cards and not condition():
-            seat.talia.activate_if_there(cards[0])
-        return condition()
+        if condition():
+            return True
+        for node in list(seat.match.playable().values())[:1]:
+            seat.talia.activate_if_there(node)
+        return condition()  # asked as often as possible, because some messages are only shown for a while
     wait_for(act, "the others", timeout=6 * driver.TIMEOUT)
 
 
@@ -357,7 +358,7 @@ def set_turn_time(host, seconds):
 
 def away(who, other, name, host, told):
     """Leaves the page and does not return; the other is told that a computer player stands in, and plays on."""
-    set_turn_time(host, 2)
+    set_turn_time(host, 6)  # enough for the other one, even on a busy machine
     go_back_by(who, "alt+Left")
     sentence = other.say("%s does not answer. A computer player stands in.").replace("%s", name)
 
