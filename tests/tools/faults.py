@@ -276,7 +276,7 @@ PROGRAMS = [
                 "  problem = link (path, self->slot.path) == 0 && g_unlink (path) == 0 ? 0 : 1;\n"),
            Edit("src/model/record/talia-store.c", "#include <glib/gstdio.h>\n", "#include <glib/gstdio.h>\n#include <unistd.h>\n")),
           environment={"TALIA_KILLS": "300"}),
-    Fault("a line of the table that asks for another arrangement in every frame", "board", "arranged.n <= flights",
+    Fault("a line of the table that asks for another arrangement in every frame", "board", "arranged.n * 4 < frames",
           (Edit("src/ui/board/talia-board-bar.c", "  gtk_layout_manager_measure (gtk_widget_get_layout_manager",
                 "  gtk_widget_set_size_request (GTK_WIDGET (self->end), -1, -1);\n"
                 "  gtk_layout_manager_measure (gtk_widget_get_layout_manager"),),

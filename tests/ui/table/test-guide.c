@@ -167,7 +167,7 @@ test_an_unforeseen_mistake_is_explained (void)
   wait_until (find_button (get_guide (window), "Take It Back") != NULL);
   text = g_strdup (gtk_label_get_label (GTK_LABEL (find (get_guide (window), GTK_TYPE_LABEL, 0))));
   g_assert_true (g_str_has_prefix (text, "On average, this costs you about "));
-  g_assert_true (g_str_has_suffix (text, " Better: six of clubs. The highest card that does not take the trick."));
+  g_assert_nonnull (strstr (text, " Better: six of clubs. The highest card that does not take the trick."));
   window_free (window);
 }
 
