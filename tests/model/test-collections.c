@@ -128,7 +128,10 @@ static void
 check_cause (const TaliaGame *game, const TaliaView *view, const TaliaJudgement *verdict)
 {
   const TaliaCause *cause = &verdict->reason.cause;
-  const TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (verdict->best.card));
+  const TaliaCard card = verdict->best.card; /* TALIA_NO_CARD if the best move is no card */
+  const gboolean plays = verdict->best.kind == TALIA_MOVE_PLAY && card != TALIA_NO_CARD;
+  const TaliaCards bit = plays ? TALIA_BIT (card) : 0, above = plays ? talia_cards_above (card) : 0,
+                   suit = plays ? TALIA_SUIT_CARDS (talia_card_suit (card)) : 0;
   TaliaKnowledge known;
 
   talia_knowledge_init (&known, game, view);
@@ -137,16 +140,16 @@ check_cause (const TaliaGame *game, const TaliaView *view, const TaliaJudgement 
   if (cause->id < TALIA_CAUSE_CAN_WAIT)
     g_assert_cmphex ((cause->cards | cause->beside) & ~known.hand, ==, 0);
   if (cause->id == TALIA_CAUSE_KEPT_HIGH || cause->id == TALIA_CAUSE_HIGHEST)
-    g_assert_cmphex (talia_cards_above (verdict->best.card) & known.unseen, ==, 0);
+    g_assert_cmphex (above & known.unseen, ==, 0);
   if (cause->id == TALIA_CAUSE_KEPT_HIGH || cause->id == TALIA_CAUSE_KEPT_TAKES || cause->id == TALIA_CAUSE_KEPT_MAY
       || cause->id == TALIA_CAUSE_NOT_LATER || cause->id == TALIA_CAUSE_HIGHEST)
-    g_assert_cmphex (cause->cards, ==, TALIA_BIT (verdict->best.card));
+    g_assert_cmphex (cause->cards, ==, bit);
   if (cause->id == TALIA_CAUSE_EMPTIES || cause->id == TALIA_CAUSE_RUFFS)
-    g_assert_cmphex (known.hand & suit, ==, TALIA_BIT (verdict->best.card));
+    g_assert_cmphex (known.hand & suit, ==, bit);
   if (cause->id == TALIA_CAUSE_GUARD)
     g_assert_cmphex (cause->beside & ~talia_cards_above (talia_cards_first (cause->cards)), ==, 0);
   if (cause->id == TALIA_CAUSE_BEATEN)
-    g_assert_cmpint (cause->number, ==, talia_cards_count (talia_cards_above (verdict->best.card) & known.unseen));
+    g_assert_cmpint (cause->number, ==, talia_cards_count (above & known.unseen));
 }
 
 /* The position is one that the person has to answer, and shows nobody else's cards. */

@@ -84,7 +84,7 @@ talia_exercise_words_then (TaliaTrial *trial)
   const TaliaJudgement *answer = talia_trial_get_answer (trial);
 
   if (!talia_trial_is_own (trial) && answer != NULL && talia_move_equal (&answer->made, &verdict->made))
-    return g_strdup (_ ("A rule of thumb proposes the same."));
+    return g_strdup (_ ("A rule of thumb proposes your move, too."));
   if (!talia_trial_is_own (trial))
     /* Translators: a move, points with their error, such as "2.1 ± 0.6" */
     return g_strdup_printf (_ ("By a rule of thumb: %s. That would give away %s points."), made, loss);

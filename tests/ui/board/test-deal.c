@@ -2,6 +2,7 @@
 /* Tests the animation of a deal: cards fly face down from the dealer's place to their players, or appear at once if
  * animations are off. */
 #include "find.h"
+#include "frame-time.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/seats/talia-seat-plate.h"
@@ -181,6 +182,7 @@ test_cards_go_round (gconstpointer data)
   Watch watch = { .game = rows[row].game };
 
   set_motion (TRUE);
+  frame_time_count_frames (TRUE);
   watch.window = window = window_new_undealt (rows[row].game, rows[row].options);
   talia_match_hold (window->match); /* only the deal is observed */
   watch_deal (&watch);
@@ -191,6 +193,7 @@ test_cards_go_round (gconstpointer data)
   window_deal (window, 5);
   watch_deal (&watch);
   talia_match_release (window->match);
+  frame_time_count_frames (FALSE);
   set_motion (FALSE);
   window_free (window);
 }

@@ -12,7 +12,7 @@
 #define ROUND 4.5f
 /* If a deal is not drawn, for example because the window is hidden, it ends after this number of checks, which are this
  * number of milliseconds apart. However long a slow machine was busy, it draws between two of them. */
-#define CHECKS 10
+#define CHECKS 30
 #define CHECK_MS 100
 #define PACK_SCALE .6f
 
@@ -146,7 +146,7 @@ check_cb (gpointer data)
     talia_board_deal_end (deal);
 }
 
-/* Ends the deal if it has not ended a second after this number of milliseconds. */
+/* Ends the deal if it has not ended three seconds after this number of milliseconds. */
 static void
 end_later (TaliaBoardDeal *deal, guint ms)
 {
