@@ -158,8 +158,6 @@ write_cause (GString *text, const TaliaCause *cause)
   if (cause->id == TALIA_CAUSE_NONE)
     return;
   g_string_append_printf (text, " cause=%s", causes[cause->id]);
-  if (cause->seat != TALIA_NOBODY)
-    g_string_append_printf (text, " whose=%d", cause->seat);
   if (cause->number != 0)
     g_string_append_printf (text, " count=%d", cause->number);
   if (cause->cards != 0)
@@ -221,8 +219,6 @@ read_field (const char *word, TaliaReason *reason)
     reason->suit = (int8_t) number;
   else if (g_str_has_prefix (word, "number=") && talia_whole_parse (value, G_MININT32, G_MAXINT32, &number))
     reason->number = (int32_t) number;
-  else if (g_str_has_prefix (word, "whose=") && talia_whole_parse (value, 0, TALIA_MAX_SEATS - 1, &number))
-    reason->cause.seat = (int8_t) number;
   else if (g_str_has_prefix (word, "count=") && talia_whole_parse (value, 0, G_MAXINT16, &number))
     reason->cause.number = (int16_t) number;
   else

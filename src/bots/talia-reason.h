@@ -168,7 +168,7 @@ typedef enum
   TALIA_CAUSE_ALL_SO_FAR,   /* one player has taken all of them so far */
 
   /* Tricks that are wanted. */
-  TALIA_CAUSE_NIL_TAKES, /* seat: the opponent who has bid nil, and takes this trick more often */
+  TALIA_CAUSE_NIL_TAKES, /* an opponent who has bid nil takes this trick more often */
   TALIA_CAUSE_TAKES,
   TALIA_CAUSE_PARTNER_TAKES,
   TALIA_CAUSE_KEEP_WINNER, /* cards: the other, which most likely takes a trick later */
@@ -202,10 +202,9 @@ typedef enum
 typedef struct
 {
   TaliaCards cards, beside; /* 0 if it is about none */
-  uint8_t id;               /* TaliaCauseId */
-  int8_t seat;              /* TALIA_NOBODY if it is about nobody */
   int16_t number;           /* 0 if there is none */
-  uint8_t unused[4];
+  uint8_t id;               /* TaliaCauseId */
+  uint8_t unused[5];
 } TaliaCause;
 
 /** A gain, and the cards that it is about. */
@@ -232,7 +231,7 @@ typedef struct
 static inline TaliaReason
 talia_reason (TaliaReasonId id)
 {
-  return (TaliaReason) { .id = (uint8_t) id, .seat = TALIA_NOBODY, .suit = -1, .cause = { .seat = TALIA_NOBODY } };
+  return (TaliaReason) { .id = (uint8_t) id, .seat = TALIA_NOBODY, .suit = -1 };
 }
 
 G_END_DECLS

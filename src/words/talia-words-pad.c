@@ -20,15 +20,25 @@ name_sides (TaliaScorePad *pad)
   return g_strv_builder_end (builder);
 }
 
-char *
-talia_words_pad_deal (TaliaScorePad *pad, guint deal)
+GStrv
+talia_words_pad_deal_parts (TaliaScorePad *pad, guint deal)
 {
+  g_autoptr (GStrvBuilder) none = g_strv_builder_new ();
   TaliaForm form;
   TaliaTold told;
 
-  if (!talia_score_pad_ask (pad, deal, 0, &form, &told, NULL))
-    return g_strdup ("");
-  return talia_words_deal (talia_scored_get_game (TALIA_SCORED (pad)), &form.dealt, FALSE);
+  if (talia_score_pad_ask (pad, deal, 0, &form, &told, NULL))
+    return talia_words_deal_parts (talia_scored_get_game (TALIA_SCORED (pad)), &form.dealt, FALSE);
+  g_strv_builder_add (none, "");
+  return g_strv_builder_end (none);
+}
+
+char *
+talia_words_pad_deal (TaliaScorePad *pad, guint deal)
+{
+  g_auto (GStrv) parts = talia_words_pad_deal_parts (pad, deal);
+
+  return g_strjoinv (" · ", parts);
 }
 
 char *

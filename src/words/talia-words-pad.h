@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 /** Describes deal number `deal`, such as "Deal 3 of 7 · No queens · Queens: 60 each"; a new string. */
 char *talia_words_pad_deal (TaliaScorePad *pad, guint deal);
 
+/** Returns the parts of the same, of which the first, which is always there, says which deal it is; a new array. */
+GStrv talia_words_pad_deal_parts (TaliaScorePad *pad, guint deal);
+
 /** Says who deals the next deal, such as "Anna deals"; NULL if that has to be entered, or the game has no dealer. */
 char *talia_words_pad_dealer (TaliaScorePad *pad);
 

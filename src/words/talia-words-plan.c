@@ -54,30 +54,33 @@ describe_number (guint deal, guint n, gboolean brief)
                : g_strdup_printf (_ ("Deal %d of %d"), (int) deal, (int) n);
 }
 
-char *
-talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief)
+GStrv
+talia_words_deal_parts (const TaliaGame *game, const TaliaState *state, gboolean brief)
 {
   const char *title = talia_game_title (game, state);
   TaliaDealPlan plan;
   guint n = talia_game_plan (game, state, state->deals, &plan);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   /* A stake that is the same in all deals of the match does not describe any of them. */
   gboolean alone = brief && n > 0 && !talia_game_has_schedule (game, state);
-  g_autofree char *number = describe_number (state->deals, n, brief && !alone);
 
-  g_string_append (text, number);
+  g_strv_builder_take (parts, describe_number (state->deals, n, brief && !alone));
   if (alone)
-    return g_steal_pointer (&text->str);
+    return g_strv_builder_end (parts);
   if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
-    g_string_append_printf (text, " · %s", _ (title));
+    g_strv_builder_add (parts, _ (title));
   /* The title says that ranks count. */
   if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
-    {
-      g_autofree char *stake = describe_stake (&plan.stakes[0]);
+    g_strv_builder_take (parts, describe_stake (&plan.stakes[0]));
+  return g_strv_builder_end (parts);
+}
 
-      g_string_append_printf (text, " · %s", stake);
-    }
-  return g_steal_pointer (&text->str);
+char *
+talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief)
+{
+  g_auto (GStrv) parts = talia_words_deal_parts (game, state, brief);
+
+  return g_strjoinv (" · ", parts);
 }
 
 char *

@@ -15,6 +15,9 @@ char *talia_words_stakes (const TaliaDealPlan *plan);
  */
 char *talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief);
 
+/** Returns the parts of the same, of which the first says which deal it is; a new array. */
+GStrv talia_words_deal_parts (const TaliaGame *game, const TaliaState *state, gboolean brief);
+
 /** Describes a finished deal, such as "Deal 3 · No queens"; a new string. */
 char *talia_words_deal_score (TaliaDealScore *deal);
 

@@ -293,9 +293,8 @@ static TaliaCause
 make_cause (guint id)
 {
   if (id == TALIA_CAUSE_NONE)
-    return (TaliaCause) { .seat = TALIA_NOBODY };
+    return (TaliaCause) { 0 };
   return (TaliaCause) { .id = (uint8_t) id,
-                        .seat = (int8_t) (id % 4),
                         .number = (int16_t) (id * 3),
                         .cards = TALIA_BIT (id % 12),
                         .beside = TALIA_BIT (id % 12) | TALIA_BIT (20) };
@@ -310,7 +309,6 @@ test_reasons (void)
         const TaliaReason reason = { .cards = TALIA_BIT (id % 12),
                                      .gained = TALIA_BIT (gain % 12) | TALIA_BIT (20),
                                      .id = (uint8_t) id,
-                                     .seat = (int8_t) (id % 4),
                                      .suit = (int8_t) (gain % 4),
                                      .gain = (uint8_t) gain,
                                      .number = (int32_t) id - 9,

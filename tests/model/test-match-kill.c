@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kills a program that plays a match, in the middle of random calls to the disk: the match is saved up to the last
  * finished step. */
-#include <gio/gio.h>
-
 #include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "playing.h"
@@ -18,22 +16,6 @@ static guint
 n_kills (void)
 {
   return playing_amount ("TALIA_KILLS", 50);
-}
-
-/* Runs the program until that call kills it, or the match is over; returns the number of steps that it reported. */
-static gsize
-play_and_die (const char *folder, guint seed, guint64 call)
-{
-  g_autofree char *number = g_strdup_printf ("%u", seed), *last = g_strdup_printf ("%" G_GUINT64_FORMAT, call);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("KEEP_PLAYING"), folder, number, last, NULL);
-  g_autoptr (GBytes) output = NULL;
-
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, NULL, NULL, &output, NULL, &error);
-  g_assert_no_error (error);
-  return g_bytes_get_size (output);
 }
 
 static void
@@ -111,7 +93,8 @@ test_kill_loses_nothing (void)
       g_assert_no_error (error);
       g_clear_object (&before);
 
-      told = play_and_die (folder, i, talia_random_below (&random, CALLS));
+      told = playing_run_until_killed (g_getenv ("KEEP_PLAYING"), folder, i, talia_random_below (&random, CALLS),
+                                       NULL); /* or the match is over before that call */
       sum += told;
       resumed += had_match;
       killed_early += told == 0;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kills a program that keeps a score pad, in the middle of random calls to the disk: every step that was reported is in
  * the file, which can be read. */
-#include <gio/gio.h>
-
 #include "model/pad/talia-pad-folder.h"
 #include "model/pad/talia-scores.h"
 #include "playing.h"
@@ -13,23 +11,6 @@
 
 /* The number of kills after which the next pad is begun. */
 #define KILLS_OF_PAD 5
-
-/* Runs the program until that call kills it; returns how many steps it has reported. */
-static gsize
-score_and_die (const char *folder, guint seed, guint64 call)
-{
-  g_autofree char *number = g_strdup_printf ("%u", seed), *last = g_strdup_printf ("%" G_GUINT64_FORMAT, call);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("KEEP_SCORING"), folder, number, last, NULL);
-  g_autoptr (GBytes) told = NULL;
-
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, NULL, NULL, &told, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_signaled (process));
-  return g_bytes_get_size (told);
-}
 
 /* Whether the pad that was found is `pad` after `told` steps, or after one more, which was being written. */
 static gboolean
@@ -94,7 +75,7 @@ test_kill_loses_nothing (void)
   for (guint i = 0; i < kills; i++)
     {
       g_autoptr (TaliaScorePad) pad = NULL, found = NULL;
-      gboolean had_pad;
+      gboolean had_pad, killed;
       gsize told;
 
       if (i % KILLS_OF_PAD == 0)
@@ -106,7 +87,9 @@ test_kill_loses_nothing (void)
       had_pad = pad != NULL;
       if (pad == NULL)
         pad = scoring_pad (i);
-      told = score_and_die (folder, i, talia_random_below (&random, CALLS));
+      told =
+          playing_run_until_killed (g_getenv ("KEEP_SCORING"), folder, i, talia_random_below (&random, CALLS), &killed);
+      g_assert_true (killed);
       sum += told;
       resumed += had_pad;
       torn += is_torn (folder);

@@ -43,21 +43,19 @@ make_judgements (Fixture *self)
 
   for (guint step = 3; step < 40; step += 5)
     {
-      TaliaJudgement it = {
-        .step = step,
-        .made = talia_table_get_step (self->table, step)->move,
-        .best = talia_table_get_step (self->table, step + 1)->move,
-        .loss = step / 7.0,
-        .error = 0.25,
-        .expected = -3.0 / step,
-        .expected_error = 1e-7,
-        .reason = { .cards = 0x8000000000001,
-                    .id = TALIA_REASON_MOON_STOP,
-                    .seat = 2,
-                    .suit = -1,
-                    .number = -12,
-                    .cause = { .cards = 1, .beside = 6, .id = TALIA_CAUSE_GUARD, .seat = 3, .number = 7 } }
-      };
+      TaliaJudgement it = { .step = step,
+                            .made = talia_table_get_step (self->table, step)->move,
+                            .best = talia_table_get_step (self->table, step + 1)->move,
+                            .loss = step / 7.0,
+                            .error = 0.25,
+                            .expected = -3.0 / step,
+                            .expected_error = 1e-7,
+                            .reason = { .cards = 0x8000000000001,
+                                        .id = TALIA_REASON_MOON_STOP,
+                                        .seat = 2,
+                                        .suit = -1,
+                                        .number = -12,
+                                        .cause = { .cards = 1, .beside = 6, .id = TALIA_CAUSE_GUARD, .number = 7 } } };
 
       g_array_append_val (judgements, it);
     }

@@ -5,6 +5,7 @@
 #include "model/match/talia-match.h"
 
 #include <errno.h>
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 
 TaliaTable *
@@ -125,6 +126,23 @@ playing_amount (const char *variable, guint usual)
   if (amount == 0)
     g_error ("%s must be a number above 0, or nothing would be tested", variable);
   return amount;
+}
+
+gsize
+playing_run_until_killed (const char *program, const char *folder, guint seed, guint64 call, gboolean *killed)
+{
+  g_autofree char *number = g_strdup_printf ("%u", seed), *last = g_strdup_printf ("%" G_GUINT64_FORMAT, call);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, folder, number, last, NULL);
+  g_autoptr (GBytes) told = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &told, NULL, &error);
+  g_assert_no_error (error);
+  if (killed != NULL)
+    *killed = g_subprocess_get_if_signaled (process);
+  return g_bytes_get_size (told);
 }
 
 char *

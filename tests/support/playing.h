@@ -29,6 +29,11 @@ void playing_wild_step (TaliaTable *table, TaliaRandom *random);
 /** Returns how often to do something: the number in an environment variable, which must not be 0, or else `usual`. */
 guint playing_amount (const char *variable, guint usual);
 
+/** Runs a program, such as keep-playing, with `folder`, `seed` and the number of the call to the disk that it does not
+ * survive; returns the number of steps that it reported, each with one byte, and whether it was killed (NULL: that does
+ * not matter). */
+gsize playing_run_until_killed (const char *program, const char *folder, guint seed, guint64 call, gboolean *killed);
+
 /** Creates a new folder for one test. */
 char *playing_folder (void);
 

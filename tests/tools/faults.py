@@ -165,7 +165,7 @@ PROGRAMS = [
           (Edit("src/ui/app/talia-window-pad.c", "  if (TALIA_IS_PAD_PAGE (page))\n    return talia_pad", "  if (FALSE)\n    return talia_pad"),),
           ("-p", "/pad-narrow/messages-cover-no-button")),
     Fault("a deal that is named twice", "pad-narrow", "test_deal_is_named_once",
-          (Edit("src/ui/pad/talia-pad-deal-dialog.c", "words[1] : \"\"", "words[1] : words[0]"),),
+          (Edit("src/ui/pad/talia-pad-deal-dialog.c", "g_strjoinv (\" · \", parts + 1)", "g_strjoinv (\" · \", parts)"),),
           ("-p", "/pad-narrow/deal-is-named-once")),
     Fault("a form after which the focus is lost", "pad-narrow", "open_and_close",
           (Edit("src/ui/pad/talia-pad-page.c", "self->asker != NULL && gtk_widget_get_mapped (self->asker)", "FALSE"),),

@@ -136,7 +136,6 @@ static TaliaCause
 make_cause (TaliaCauseId id, int number)
 {
   return (TaliaCause) { .id = (guint8) id,
-                        .seat = TALIA_NOBODY,
                         .number = (gint16) number,
                         .cards = TALIA_CARD_BIT (TALIA_KING, TALIA_CLUBS),
                         .beside = TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES) };

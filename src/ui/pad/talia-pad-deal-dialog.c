@@ -139,21 +139,20 @@ TaliaPadDealDialog *
 talia_pad_deal_dialog_new (TaliaScorePad *pad, guint deal)
 {
   TaliaPadDealDialog *self;
+  g_auto (GStrv) parts = NULL;
   g_autofree char *about = NULL;
-  g_auto (GStrv) words = NULL; /* which deal it is, and what it is about */
 
   g_return_val_if_fail (TALIA_IS_SCORE_PAD (pad), NULL);
 
   self = g_object_new (TALIA_TYPE_PAD_DEAL_DIALOG, NULL);
   self->pad = g_object_ref (pad);
   self->deal = deal;
-  about = talia_words_pad_deal (pad, deal);
-  words = g_strsplit (about, " · ", 2);
-  adw_dialog_set_title (ADW_DIALOG (self), words[0]);
+  parts = talia_words_pad_deal_parts (pad, deal);
+  about = g_strjoinv (" · ", parts + 1);
+  adw_dialog_set_title (ADW_DIALOG (self), parts[0]);
   gtk_button_set_label (GTK_BUTTON (self->enter), is_next (self) ? _ ("_Enter the Deal") : _ ("_Correct the Deal"));
   talia_pad_form_set_deal (self->form, pad, deal);
-  adw_preferences_page_set_description (ADW_PREFERENCES_PAGE (self->form),
-                                        words[0] != NULL && words[1] != NULL ? words[1] : "");
+  adw_preferences_page_set_description (ADW_PREFERENCES_PAGE (self->form), about);
   changed_cb (self);
   return self;
 }

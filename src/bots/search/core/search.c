@@ -253,7 +253,7 @@ find_cause (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, 
   TaliaContrast contrast = { .gain = finding->gain, .all = way->plan > 0 };
 
   if (self->family->cause == NULL || way->n == 0 || next->n == 0)
-    return (TaliaCause) { .seat = TALIA_NOBODY };
+    return (TaliaCause) { 0 };
   contrast.best = self->moves[way->move];
   contrast.next = self->moves[next->move];
   contrast.with = trace_of (self, way);
@@ -271,7 +271,6 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
   TaliaCards other;
 
   finding.rival = finding.rival_next = NAN;
-  finding.cause.seat = TALIA_NOBODY;
 
   if (self->family->takes != NULL && way->n > 0 && plays)
     {

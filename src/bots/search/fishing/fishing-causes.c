@@ -2,9 +2,9 @@
 /* Finds what on the table makes a move of a fishing game the best: what others could take after it. */
 #include "fishing-causes.h"
 
+#include "fishing-groups.h"
+
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
-#define COUNTING                                                                                                       \
-  (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES))
 
 /* The greatest number of moves with one card; if there are more, it can take something. */
 #define ROOM 256
@@ -51,7 +51,7 @@ find_saved (const TaliaMove *move, const TaliaMove *other)
 {
   const TaliaCards saved = move->kind == TALIA_MOVE_TAKE ? move->cards & ~other->cards : 0;
 
-  return saved & COUNTING ? saved & COUNTING : saved & SPADES ? saved & SPADES : saved;
+  return saved & TALIA_FISH_COUNTING ? saved & TALIA_FISH_COUNTING : saved & SPADES ? saved & SPADES : saved;
 }
 
 /* The functions below return whether a cause holds, and set what it is about. */
@@ -79,8 +79,8 @@ static gboolean
 keeps_scoring (const Look *look, TaliaCause *cause)
 {
   cause->cards = TALIA_BIT (look->next->card);
-  return look->next->kind == TALIA_MOVE_TRAIL && (cause->cards & COUNTING) != 0
-         && (TALIA_BIT (look->best->card) & COUNTING) == 0;
+  return look->next->kind == TALIA_MOVE_TRAIL && (cause->cards & TALIA_FISH_COUNTING) != 0
+         && (TALIA_BIT (look->best->card) & TALIA_FISH_COUNTING) == 0;
 }
 
 static gboolean
@@ -132,10 +132,10 @@ talia_fishing_cause (const TaliaPosition *position, const TaliaContrast *contras
   talia_fishing_apply (&look.next_table, known->own, look.next);
   for (guint i = 0; i < G_N_ELEMENTS (rows) && known->unseen != 0; i++)
     {
-      TaliaCause cause = { .id = (uint8_t) rows[i].id, .seat = TALIA_NOBODY };
+      TaliaCause cause = { .id = (uint8_t) rows[i].id };
 
       if (rows[i].holds (&look, &cause))
         return cause;
     }
-  return (TaliaCause) { .seat = TALIA_NOBODY };
+  return (TaliaCause) { 0 };
 }

@@ -4,12 +4,10 @@
 #include "fishing-end.h"
 
 #include "engine/fishing/talia-fishing-game.h"
+#include "fishing-groups.h"
 
 /* The greatest number of moves in a position that is played out. */
 #define MOVES 192
-
-#define COUNTING                                                                                                       \
-  (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES) | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS))
 
 typedef struct
 {
@@ -23,9 +21,9 @@ promise (const TaliaMove *move)
 {
   if (move->kind == TALIA_MOVE_TAKE)
     return 8 + talia_cards_count (move->cards)
-           + 4 * talia_cards_count ((move->cards | TALIA_BIT (move->card)) & COUNTING);
+           + 4 * talia_cards_count ((move->cards | TALIA_BIT (move->card)) & TALIA_FISH_COUNTING);
   if (move->kind == TALIA_MOVE_TRAIL)
-    return TALIA_BIT (move->card) & COUNTING ? 0 : 4;
+    return TALIA_BIT (move->card) & TALIA_FISH_COUNTING ? 0 : 4;
   return 5;
 }
 

@@ -3,7 +3,6 @@
 #include "fishing-groups.h"
 
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
-#define COUNTING (ACES | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES))
 #define BIG_CASINO TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS)
 #define HIGH_ACE TALIA_FISH_HIGH_ACE
 #define VALUES TALIA_FISH_VALUES
@@ -16,7 +15,7 @@ worth_of (const TaliaFishWorth *worth, TaliaCards cards)
 {
   return worth->card * (float) talia_cards_count (cards)
          + worth->spade * (float) talia_cards_count (cards & TALIA_SUIT_CARDS (TALIA_SPADES))
-         + (float) talia_cards_count (cards & COUNTING) + (cards & BIG_CASINO ? 1.0f : 0.0f);
+         + (float) talia_cards_count (cards & TALIA_FISH_COUNTING) + (cards & BIG_CASINO ? 1.0f : 0.0f);
 }
 
 /* Returns the values of the cards, as bits; aces count 1. */

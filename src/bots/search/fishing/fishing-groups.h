@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 #define TALIA_FISH_HIGH_ACE 14
 #define TALIA_FISH_VALUES 16
 
+/** The cards that score by themselves: the aces, the ten of diamonds and the two of spades. */
+#define TALIA_FISH_COUNTING                                                                                            \
+  (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES))
+
 /** The greatest number of groups of one value that are kept. */
 #define TALIA_FISH_GROUPS 16
 

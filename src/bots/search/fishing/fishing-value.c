@@ -9,12 +9,11 @@
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define BIG_CASINO TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS)
-#define COUNTING (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES) | BIG_CASINO)
 
 static float
 fixed_points (TaliaCards cards)
 {
-  return (float) (talia_cards_count (cards & COUNTING) + ((cards & BIG_CASINO) != 0));
+  return (float) (talia_cards_count (cards & TALIA_FISH_COUNTING) + ((cards & BIG_CASINO) != 0));
 }
 
 /* Distributes most of the points for a majority, by how likely each side is to get it. */

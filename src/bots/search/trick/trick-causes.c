@@ -59,7 +59,7 @@ cost_of (const TaliaPayoff *payoff, int trick, TaliaCards cards)
 static void
 trace_card (TaliaTrace *trace, int at, gboolean takes, gboolean leads, gboolean off, int cost)
 {
-  if (at < 0 || at >= TALIA_TRACED)
+  if (at < 0) /* a card that was passed to the player */
     return;
   if (takes)
     {
@@ -428,23 +428,17 @@ is_promoted (const Look *look, TaliaCard card)
          && takes_more (look, card);
 }
 
-/* Returns an opponent whose nil is not broken yet, and who is more likely to take this trick. */
-static int
-find_nil (const Look *look)
+/* Whether an opponent whose nil is not broken yet is more likely to take this trick. */
+static gboolean
+nil_takes (const Look *look)
 {
   const TaliaTrick *trick = &look->position->known.seen->trick;
 
   for (int seat = 0; look->position->payoff.score != NULL && seat < look->position->known.seen->seats; seat++)
     if (!(side_of (look) >> seat & 1) && is_nil (trick, seat) && trick->won[seat] == 0
         && more_now (look, 1u << seat) >= SOME)
-      return seat;
-  return TALIA_NOBODY;
-}
-
-static gboolean
-nil_takes (const Look *look)
-{
-  return find_nil (look) != TALIA_NOBODY;
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -592,15 +586,13 @@ tell (const Look *look, const Row *row)
 {
   const TaliaCards card = TALIA_BIT (look->card), rival = TALIA_BIT (look->rival);
   const TaliaCards others = row->is_one != NULL ? leave_two (look, find_others (look, row)) : 0;
-  TaliaCause cause = { .id = (uint8_t) row->id, .seat = TALIA_NOBODY };
+  TaliaCause cause = { .id = (uint8_t) row->id };
 
   cause.cards = row->about == THIS || row->about == BOTH     ? card
                 : row->about == OTHER || row->about == GUARD ? rival
                 : row->about == THEM                         ? others
                                                              : 0;
   cause.beside = row->about == GUARD ? others : row->about == BOTH ? rival : 0;
-  if (row->id == TALIA_CAUSE_NIL_TAKES)
-    cause.seat = (int8_t) find_nil (look);
   if (row->id == TALIA_CAUSE_BEATEN)
     cause.number = (int16_t) talia_cards_count (higher_out (look, look->card));
   else if (look->unwanted && look->position->payoff.score != NULL)
@@ -619,21 +611,17 @@ find_cause (const Look *look, const Row *rows, guint n)
   for (guint i = 0; i < n && most > 0.0f; i++)
     if (weigh_if_so (look, &rows[i]) >= NEARLY * most)
       return tell (look, &rows[i]);
-  return (TaliaCause) { .seat = TALIA_NOBODY };
+  return (TaliaCause) { 0 };
 }
 
 static TaliaCause
 explain (const Look *look, const TaliaContrast *contrast)
 {
-  TaliaCause cause = { .seat = TALIA_NOBODY };
-
   if (contrast->gain.id == TALIA_GAIN_ALL_OTHERS)
-    cause = find_cause (look, others_all, G_N_ELEMENTS (others_all));
-  else if (look->unwanted)
-    cause = find_cause (look, costs, G_N_ELEMENTS (costs));
-  else
-    cause = find_cause (look, wishes, G_N_ELEMENTS (wishes));
-  return cause;
+    return find_cause (look, others_all, G_N_ELEMENTS (others_all));
+  if (look->unwanted)
+    return find_cause (look, costs, G_N_ELEMENTS (costs));
+  return find_cause (look, wishes, G_N_ELEMENTS (wishes));
 }
 
 /* --- bids ------------------------------------------------------------------------------------------------- */
@@ -642,7 +630,7 @@ static TaliaCause
 explain_nil (const TaliaPosition *position, const TaliaContrast *contrast)
 {
   const TaliaCards hand = position->known.hand;
-  TaliaCause cause = { .id = TALIA_CAUSE_NIL_RISK, .seat = TALIA_NOBODY };
+  TaliaCause cause = { .id = TALIA_CAUSE_NIL_RISK };
   float most = 0.0f;
 
   for (TaliaCards rest = hand; rest != 0;)
@@ -664,11 +652,11 @@ static TaliaCause
 explain_bid (const TaliaPosition *position, const TaliaContrast *contrast)
 {
   const TaliaCards hand = position->known.hand;
-  TaliaCause cause = { .id = TALIA_CAUSE_BID_CARDS, .seat = TALIA_NOBODY };
+  TaliaCause cause = { .id = TALIA_CAUSE_BID_CARDS };
   float rest_takes = 0.0f, all = 0.0f;
 
   if (contrast->best.kind != TALIA_MOVE_BID)
-    return (TaliaCause) { .seat = TALIA_NOBODY };
+    return (TaliaCause) { 0 };
   if (contrast->best.value == 0)
     return explain_nil (position, contrast);
   for (TaliaCards rest = hand; rest != 0;)
@@ -696,7 +684,7 @@ talia_trick_cause (const TaliaPosition *position, const TaliaContrast *contrast)
   if (position->known.seen->phase == TALIA_PHASE_BID)
     return explain_bid (position, contrast);
   if (contrast->best.kind != TALIA_MOVE_PLAY || contrast->next.kind != TALIA_MOVE_PLAY)
-    return (TaliaCause) { .seat = TALIA_NOBODY };
+    return (TaliaCause) { 0 };
   look = look_at (position, contrast);
   return explain (&look, contrast);
 }
