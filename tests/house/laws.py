@@ -130,7 +130,7 @@ MAY_SEE = {"ui/board": ["ui/board/*"], "model/table": ["model/*", "cli"], "model
 FOR_TESTS = {
     "a test asks a widget or an object what it shows or knows": {
         "talia_archive_get_updating", "talia_bar_get_ends", "talia_board_bubble_get_tip",
-        "talia_book_panel_get_place", "talia_card_textures_get_bytes",
+        "talia_book_panel_get_place", "talia_card_deck_is_read", "talia_card_textures_get_bytes",
         "talia_card_textures_get_drawn", "talia_card_textures_lookup", "talia_card_widget_get_cost",
         "talia_card_widget_get_giver",
         "talia_card_widget_get_turned", "talia_examiner_is_busy", "talia_exercise_page_get_board", "talia_exercise_page_get_trial", "talia_face_get_picture", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",

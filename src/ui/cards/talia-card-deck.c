@@ -6,6 +6,8 @@
 #include <librsvg/rsvg.h>
 #include <time.h>
 
+#include "desktop/talia-platform.h"
+
 #define DECK_RESOURCE "/io/github/taliacards/Talia/deck.svgz"
 
 /* The greatest sizes of a file and of its uncompressed picture in bytes: several times those of AisleRiot's largest
@@ -21,6 +23,10 @@
 /* The greatest time for everything on a busy computer, in seconds; it stops a drawing that would never end. */
 #define PATIENCE 20
 
+/* How long the built-in deck is kept after a card was drawn, in seconds. It takes 2.6 MiB, and reading it anew takes
+ * less than the time of a frame; all cards of a hand are drawn in the same frame. */
+#define REST 1
+
 /* The cards of a deck are in a grid: a row for each suit, and one more for the jokers, the back and an empty place. */
 #define COLUMNS 13
 #define ROWS 5
@@ -30,7 +36,9 @@ struct _TaliaCardDeck
 {
   GObject parent_instance;
 
-  RsvgHandle *handle;
+  RsvgHandle *handle; /* NULL: the built-in deck is read anew when a card is drawn */
+  gboolean is_built_in;
+  guint rest;                              /* the timeout that frees `handle` */
   RsvgRectangle page;                      /* the area of all cards */
   RsvgRectangle places[TALIA_NO_CARD + 1]; /* the place of each card, once found; TALIA_NO_CARD is the back */
 
@@ -375,20 +383,39 @@ static const char figures[] =
     "[id$=_jack] > :not(g), [id$=_queen] > :not(g), [id$=_king] > :not(g), #back > use:first-child { visibility: hidden }"
     "path[opacity='.2'] { opacity: 1; fill-opacity: .2 }";
 
-static TaliaCardDeck *
-load_built_in (void)
+static void
+rest_cb (gpointer data)
+{
+  TaliaCardDeck *self = data;
+
+  self->rest = 0;
+  g_clear_object (&self->handle);
+  talia_platform_return_memory ();
+}
+
+/* Reads the built-in deck, and frees it when no card has been drawn for a while. Returns FALSE if there is none. */
+static gboolean
+read_built_in (TaliaCardDeck *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GInputStream) stream = g_resources_open_stream (DECK_RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (TaliaCardDeck) self = g_object_new (TALIA_TYPE_CARD_DECK, NULL);
+  g_autoptr (GInputStream) stream = NULL;
 
-  if (stream == NULL)
-    return NULL;
-  if (parse (self, stream, &error)
-      && rsvg_handle_set_stylesheet (self->handle, (const guint8 *) figures, sizeof figures - 1, &error))
-    return g_steal_pointer (&self);
-  g_warning ("Cannot read the deck of cards: %s", error->message);
-  return NULL;
+  if (self->handle == NULL)
+    {
+      stream = g_resources_open_stream (DECK_RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      if (stream == NULL)
+        return FALSE;
+      if (!parse (self, stream, &error)
+          || !rsvg_handle_set_stylesheet (self->handle, (const guint8 *) figures, sizeof figures - 1, &error))
+        {
+          g_warning ("Cannot read the deck of cards: %s", error->message);
+          g_clear_object (&self->handle);
+          return FALSE;
+        }
+    }
+  g_clear_handle_id (&self->rest, g_source_remove);
+  self->rest = g_timeout_add_seconds_once (REST, rest_cb, self);
+  return TRUE;
 }
 
 static void
@@ -397,6 +424,7 @@ talia_card_deck_finalize (GObject *object)
   TaliaCardDeck *self = TALIA_CARD_DECK (object);
 
   end_limit (self);
+  g_clear_handle_id (&self->rest, g_source_remove);
   g_clear_object (&self->handle);
 
   G_OBJECT_CLASS (talia_card_deck_parent_class)->finalize (object);
@@ -421,7 +449,10 @@ talia_card_deck_get_built_in (void)
 
   if (!loaded)
     {
-      deck = load_built_in ();
+      deck = g_object_new (TALIA_TYPE_CARD_DECK, NULL);
+      deck->is_built_in = TRUE;
+      if (!read_built_in (deck))
+        g_clear_object (&deck);
       loaded = TRUE;
     }
   return deck;
@@ -462,7 +493,17 @@ talia_card_deck_draw (TaliaCardDeck *self, cairo_t *cr, TaliaCard card, double x
   g_return_val_if_fail (TALIA_IS_CARD_DECK (self), FALSE);
   g_return_val_if_fail (card == TALIA_NO_CARD || talia_card_is_valid (card), FALSE);
 
+  if (self->is_built_in && !read_built_in (self))
+    return FALSE;
   return draw (self, cr, card,
                &GRAPHENE_RECT_INIT ((float) (x - width / 2), (float) (y - height / 2), (float) width, (float) height),
                NULL);
+}
+
+gboolean
+talia_card_deck_is_read (TaliaCardDeck *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_DECK (self), FALSE);
+
+  return self->handle != NULL;
 }

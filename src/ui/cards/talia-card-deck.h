@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (TaliaCardDeck, talia_card_deck, TALIA, CARD_DECK, GObject)
 
 /**
  * Returns the built-in deck (transfer none); NULL if there is none. It draws only the figures of the twelve face cards
- * and the pattern of the back, without paper, indices and suit signs.
+ * and the pattern of the back, without paper, indices and suit signs. Its memory is freed a second after the last card
+ * was drawn, and the deck is read anew for the next.
  */
 TaliaCardDeck *talia_card_deck_get_built_in (void);
 
@@ -47,5 +48,8 @@ TaliaCardDeck *talia_card_deck_open (GFile *file, GCancellable *cancellable, GEr
  */
 gboolean talia_card_deck_draw (TaliaCardDeck *self, cairo_t *cr, TaliaCard card, double x, double y, double width,
                                double height);
+
+/** Returns whether the deck is in memory, ready to be drawn. */
+gboolean talia_card_deck_is_read (TaliaCardDeck *self);
 
 G_END_DECLS

@@ -99,6 +99,38 @@ test_courts_are_whole_and_centred (void)
     }
 }
 
+/* Returns the pixels of a court card as the built-in deck draws it. */
+static Pixels *
+draw_king (void)
+{
+  TaliaCardLook look = { 0 };
+  g_autoptr (GdkTexture) texture = talia_card_face_create_texture (&look, TALIA_KING, 100, 1);
+
+  return download (texture);
+}
+
+/* The built-in deck is freed after it was used, and draws the same when it is read anew. */
+static void
+test_the_deck_needs_no_memory_at_rest (void)
+{
+  TaliaCardDeck *deck = talia_card_deck_get_built_in ();
+  g_autoptr (Pixels) first = NULL, second = NULL;
+
+  if (deck == NULL)
+    {
+      g_test_skip ("no deck was built in");
+      return;
+    }
+  first = draw_king ();
+  g_assert_true (talia_card_deck_is_read (deck));
+  while (talia_card_deck_is_read (deck))
+    g_main_context_iteration (NULL, TRUE);
+  second = draw_king ();
+  g_assert_true (talia_card_deck_is_read (deck));
+  g_assert_cmpmem (first->at, (gsize) (first->width * first->height) * 4, second->at,
+                   (gsize) (second->width * second->height) * 4);
+}
+
 /* Every card at every size has the right size, has ink on paper, and differs from all others. */
 static void
 check_cards (const TaliaCardLook *look, int width, double scale)
@@ -308,6 +340,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
 
   g_test_add_func ("/card-faces/courts-are-whole-and-centred", test_courts_are_whole_and_centred);
+  g_test_add_func ("/card-faces/the-deck-needs-no-memory-at-rest", test_the_deck_needs_no_memory_at_rest);
   g_test_add_func ("/card-faces/every-card-is-drawn-at-every-size", test_every_card_is_drawn_at_every_size);
   g_test_add_func ("/card-faces/every-card-is-drawn-in-every-look", test_every_card_is_drawn_in_every_look);
   g_test_add_func ("/card-faces/the-cost-covers-no-index", test_the_cost_covers_no_index);
