@@ -6,8 +6,8 @@
 
 #include "talia-card-face.h"
 
-/* The colour of what is cut out of a card. */
-static const GdkRGBA shade = { .05f, .08f, .08f, 1 };
+/* The colours of what is cut out of a card: the felt below it, and with high contrast nearly black. */
+static const GdkRGBA felt = { .08f, .22f, .17f, 1 }, shade = { .05f, .08f, .08f, 1 };
 static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 };
 
 /* The minimum size of letters in pixels, and their maximum relative to the width of a card. */
@@ -22,7 +22,7 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 #define TAG .22f
 /* The radius of the notch relative to the width of a card, its least in pixels, and how far the notch extends beyond
  * the card. */
-#define NOTCH .1f
+#define NOTCH .08f
 #define LEAST_NOTCH 5.f
 #define OUTSET 1.f
 /* The part of a card that a neighbour in the hand leaves visible. */
@@ -143,8 +143,9 @@ create_half_disc (float x, float r, float above)
   return gsk_path_builder_free_to_path (builder);
 }
 
-/* Draws a half round notch in the middle of the upper edge, through the rim of a winning card: dark, as if it were cut
- * out, and with a light line around it, so that it is visible on any picture and on any table. */
+/* Draws a half round notch in the middle of the upper edge, through the rim of a winning card: as dark as the felt in a
+ * shadow, as if it were cut out, and with a light line around it, so that it is visible on any picture and on any
+ * table. */
 static void
 append_notch (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
 {
@@ -153,7 +154,7 @@ append_notch (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const
                       notch = create_half_disc (w / 2, r, signs->wins ? talia_card_signs_get_rim (w, look) : OUTSET);
 
   gtk_snapshot_append_fill (snapshot, edge, GSK_FILL_RULE_WINDING, &white);
-  gtk_snapshot_append_fill (snapshot, notch, GSK_FILL_RULE_WINDING, &shade);
+  gtk_snapshot_append_fill (snapshot, notch, GSK_FILL_RULE_WINDING, look->high_contrast ? &shade : &felt);
 }
 
 float

@@ -101,7 +101,7 @@ is_colored (cairo_surface_t *surface, int x, int y, gboolean light)
   return pixel[3] == 255 && (light ? pixel[1] > 200 : pixel[1] < 60);
 }
 
-/* The notch is a half disc of a fifth of the card's width in the middle of its edge, and is cut through the rim. */
+/* The notch is a half disc of a sixth of the card's width in the middle of its edge, and is cut through the rim. */
 static void
 test_the_notch_is_a_half_disc (void)
 {
@@ -116,14 +116,14 @@ test_the_notch_is_a_half_disc (void)
         for (int x = 0; x < width; x++)
           {
             wide += is_colored (surface, x, 0, FALSE);
-            half += is_colored (surface, x, (int) (width * .07f), FALSE);
+            half += is_colored (surface, x, (int) (width * .056f), FALSE);
           }
         for (int y = 0; y < width; y++)
           deep += is_colored (surface, width / 2, y, FALSE);
-        g_assert_cmpint (wide, >=, (int) (width * .17f));
-        g_assert_cmpint (wide, <=, (int) (width * .23f));
-        g_assert_cmpint (half, >=, (int) (width * .11f)); /* a wedge would be narrower */
-        g_assert_cmpint (deep, >=, (int) (width * .085f));
+        g_assert_cmpint (wide, >=, (int) (width * .13f));
+        g_assert_cmpint (wide, <=, (int) (width * .19f));
+        g_assert_cmpint (half, >=, (int) (width * .085f)); /* a wedge would be narrower */
+        g_assert_cmpint (deep, >=, (int) (width * .065f));
         if (state.signs.wins)
           g_assert_true (is_colored (surface, width / 2, -2, FALSE));
         cairo_surface_destroy (surface);
