@@ -27,6 +27,19 @@ describe_stake (const TaliaStake *stake)
   return g_strdup_printf (_ ("%s: %s each"), _ (stake->what), points);
 }
 
+/* "60 each", below a title that says what costs; a new string. */
+static char *
+describe_price (const TaliaStake *stake)
+{
+  g_autofree char *points = talia_words_format_points (stake->points);
+
+  if (talia_stake_is_single (stake))
+    /* Translators: what the card or trick costs that the title of the deal names, such as "No King of Hearts" */
+    return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (stake->points)), points);
+  /* Translators: what each of the cards or tricks costs that the title of the deal names, such as "No Queens" */
+  return g_strdup_printf (_ ("%s each"), points);
+}
+
 char *
 talia_words_stakes (const TaliaDealPlan *plan)
 {
@@ -61,17 +74,18 @@ talia_words_deal_parts (const TaliaGame *game, const TaliaState *state, gboolean
   TaliaDealPlan plan;
   guint n = talia_game_plan (game, state, state->deals, &plan);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  const gboolean titled = title != NULL && (!brief || (n > 0 && plan.n_stakes != 1));
   /* A stake that is the same in all deals of the match does not describe any of them. */
   gboolean alone = brief && n > 0 && !talia_game_has_schedule (game, state);
 
   g_strv_builder_take (parts, describe_number (state->deals, n, brief && !alone));
   if (alone)
     return g_strv_builder_end (parts);
-  if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
+  if (titled)
     g_strv_builder_add (parts, _ (title));
   /* The title says that ranks count. */
   if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
-    g_strv_builder_take (parts, describe_stake (&plan.stakes[0]));
+    g_strv_builder_take (parts, titled ? describe_price (&plan.stakes[0]) : describe_stake (&plan.stakes[0]));
   return g_strv_builder_end (parts);
 }
 

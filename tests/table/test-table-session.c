@@ -207,9 +207,10 @@ test_the_title_tells_deal_and_price (void)
     guint deal;
     const char *whole, *brief;
   } cases[] = {
-    { "kierki", "", 3, "Deal 3 of 7 · No Queens · Queens: 60 each", "3/7 · Queens: 60 each" },
+    { "kierki", "", 3, "Deal 3 of 7 · No Queens · 60 each", "3/7 · Queens: 60 each" },
+    { "kierki", "", 5, "Deal 5 of 7 · No King of Hearts · 150 points", "5/7 · King of hearts: 150" },
     { "kierki", "robber=true", 7, "Deal 7 of 8 · Robber", "7/8 · Robber" },
-    { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No Last Two Tricks · Last two tricks: 70 each",
+    { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No Last Two Tricks · 70 each",
       "6/7 · Last two tricks: 70 each" },
     { "kierki", "", 7, "Deal 7 of 7 · Loteryjka", "7/7 · Loteryjka" },
     { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts from 1 to 13", "Deal 2 · Hearts: 1 to 13" },
