@@ -15,7 +15,7 @@
 
 /* The least width of a card, and that below which there are fewer cards, down to FEW. */
 #define LEAST 50
-#define SMALL 66
+#define SMALL 58
 #define FEW 3
 
 struct _TaliaFan
