@@ -39,11 +39,11 @@ add (GArray *facts, const char *title, char *value)
   g_array_append_val (facts, fact);
 }
 
-/* A part of all. Takes the value. */
+/* A part of all. Takes the value, and keeps its parts in order if windows are laid out from right to left. */
 static void
 add_part (GArray *facts, const char *title, char *value, double share)
 {
-  add (facts, title, value);
+  add (facts, title, talia_text_number (value));
   g_array_index (facts, TaliaWordsFact, facts->len - 1).share = share;
 }
 

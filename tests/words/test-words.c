@@ -13,6 +13,7 @@
 #include "words/talia-words-dates.h"
 #include "words/talia-words-levels.h"
 #include "words/talia-words-reasons.h"
+#include "words/talia-words-statistics.h"
 #include "words/talia-words-trick.h"
 #include "words/talia-words.h"
 
@@ -633,6 +634,23 @@ test_choices (void)
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
 }
 
+/* The parts of a share keep their order in windows that are laid out from right to left. */
+static void
+test_shares_from_right_to_left (void)
+{
+  const TaliaStatistics statistics = { .played = 10, .won = 2 };
+
+  for (int mirrored = 0; mirrored < 2; mirrored++)
+    {
+      g_autoptr (GArray) facts = NULL;
+
+      talia_text_set_right_to_left (mirrored);
+      facts = talia_words_statistics (&statistics);
+      g_assert_cmpstr (g_array_index (facts, TaliaWordsFact, 1).value, ==, mirrored ? "\u200e2 (20%)" : "2 (20%)");
+    }
+  talia_text_set_right_to_left (FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -644,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/indices", test_indices);
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/points-from-right-to-left", test_points_from_right_to_left);
+  g_test_add_func ("/words/shares-from-right-to-left", test_shares_from_right_to_left);
   g_test_add_func ("/words/levels", test_levels);
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
   g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);
