@@ -23,9 +23,9 @@
 /* The seam around the place where cards are played: its centre and half axes as fractions of the size of the table, and
  * the length of its stitches and its thickness in pixels. */
 #define SEAM_X .5f
-#define SEAM_Y .41f
+#define SEAM_Y .375f
 #define SEAM_WIDE .37f
-#define SEAM_HIGH .29f
+#define SEAM_HIGH .245f
 #define STITCH 7.f
 #define SEAM_THICKNESS 1.6f
 
@@ -160,7 +160,7 @@ static void
 append_seam (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *color)
 {
   const float w = bounds->size.width, h = bounds->size.height;
-  g_autoptr (GskPath) path = create_ellipse (w * SEAM_X, h * SEAM_Y, w * SEAM_WIDE, MIN (h, w) * SEAM_HIGH);
+  g_autoptr (GskPath) path = create_ellipse (w * SEAM_X, h * SEAM_Y, w * SEAM_WIDE, h * SEAM_HIGH);
   g_autoptr (GskStroke) stroke = gsk_stroke_new (SEAM_THICKNESS);
 
   gsk_stroke_set_dash (stroke, (float[]) { STITCH, STITCH }, 2);
