@@ -65,9 +65,10 @@ void talia_board_geometry_set_card (TaliaBoardGeometry *geometry, float width, i
 /** Places the plates, beginning with that of seat `first`, in rows along the top; returns the lower end of the rows. */
 float talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int first);
 
-/** Places the plates of the other players on the ring, above `bottom`. Returns FALSE if there is not enough room for
- * them beside each other. */
-gboolean talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom);
+/** Places the plates of the other players above `end` on a ring around the table, the lower end of which is at `table`.
+ * Returns FALSE if there is not enough room for them beside each other. */
+gboolean talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float end,
+                                          float table);
 
 /** Finds the area between the plates on the ring, down to `bottom`, that is best for the middle. */
 void talia_board_geometry_find_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom);

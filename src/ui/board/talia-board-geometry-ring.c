@@ -96,18 +96,18 @@ give_way (const Ring *ring, float *degrees, int n, gboolean across)
 }
 
 gboolean
-talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
+talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float end, float table)
 {
   int others = room->seats - 1, side = others / 2;
   float top = TALIA_BOARD_MARGIN / 2.f, height = (float) geometry->plate_height, degrees[TALIA_MAX_SEATS];
   Ring ring = { .x = room->width / 2.f, .width = (float) geometry->plate_width, .height = height };
 
-  if (height > bottom - top)
+  if (height > end - top)
     return FALSE;
-  ring.lowest = bottom - height / 2;
-  ring.y = MIN ((top + bottom) / 2 + height * .1f, ring.lowest);
+  ring.lowest = end - height / 2;
+  ring.y = MIN ((top + table) / 2 + height * .1f, ring.lowest);
   ring.b = ring.y - top - height / 2;
-  ring.a = MIN (ring.x - get_edge (geometry) - ring.width / 2, bottom - top + (float) geometry->card_height / 2);
+  ring.a = MIN (ring.x - get_edge (geometry) - ring.width / 2, end - top + (float) geometry->card_height / 2);
   ring.a = MIN (ring.a, MOST_CARDS * (float) geometry->card_width);
   for (int i = 0; i < side; i++)
     degrees[i] = spans[others].first - (spans[others].first - spans[others].last) * (float) i / (float) (others - 1);

@@ -449,7 +449,8 @@ place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bo
 {
   *top = 0;
   if (may_be_ring (geometry, room)
-      && talia_board_geometry_place_ring (geometry, room, get_end (geometry, room, bottom)))
+      && talia_board_geometry_place_ring (geometry, room, get_end (geometry, room, bottom),
+                                          get_table (geometry, room, bottom)))
     {
       talia_board_geometry_find_middle (geometry, room, bottom);
       if (!room->wide_middle
@@ -466,6 +467,16 @@ place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bo
 /* Tries a layout with faces of this size above the plates (0: none), and with cards that are smaller by the factor
  * `size`. Returns whether that leaves room for the middle. */
 static gboolean
+/* Returns the lower end of the table that the players sit around: with the player's own seat, if that is above the
+ * hand. If there are many players, the lowest of them sit so near to it that taken tricks need the room. */
+static float
+get_table (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
+{
+  return is_own_last (room) || room->seats >= MANY_SEATS
+             ? bottom
+             : geometry->plate[0].y + (float) geometry->own_plate_height / 2;
+}
+
 try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float size)
 {
   gboolean stacks = head == 0, is_wide, is_ring;
