@@ -19,6 +19,7 @@
 #define RULE_LINES 1.4f /* the height of the link to a rule, in lines */
 #define SMALL_BUTTON_LINES 2.2
 #define SPACING 3
+#define SAID_PADDING 13 /* of the pill behind the prompt, at each side; see style.css */
 #define NARROW_WIDTH 300
 #define BUTTON_SPACING 6
 #define ROW_SPACING 4
@@ -41,6 +42,7 @@ struct _TaliaBoardBar
 
   gboolean many_above;  /* buttons that are shown before anything is in the middle are above what is kept */
   gboolean prompt_last; /* the news and the buttons are above the prompt */
+  gboolean line_low;    /* the line is at the lower end, and the news is above it */
   gboolean in_line;     /* the buttons are at the end of the line */
   gboolean relieved;    /* while there are buttons, a bubble says what to do */
 
@@ -226,6 +228,27 @@ count_lines (const Letters *letters, int n, int width)
   return (n * letters->ten / 10 + width - 1) / MAX (width, 1);
 }
 
+/* Returns the padding around the text of a button, which is greater if letters are larger than usual; see style.css. */
+static int
+get_padding (TaliaBoardBar *self, int usual)
+{
+  GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return board != NULL && gtk_widget_has_css_class (board, "large-letters")
+             ? usual * self->news_letters.line / USUAL_LINE
+             : usual;
+}
+
+/* Returns the height that is kept below the prompt in a line at the lower end, so that the prompt has the same centre
+ * as a button beside it. */
+static int
+get_foot (TaliaBoardBar *self)
+{
+  if (!self->line_low || !self->in_line)
+    return 0;
+  return MAX (self->news_letters.line + get_padding (self, BUTTON_PADDING) - self->prompt_letters.line, 0) / 2;
+}
+
 /* Returns the height of the widgets that are always visible, with the space below them. */
 static int
 measure_standing (TaliaBoardBar *self, int width)
@@ -238,17 +261,6 @@ measure_standing (TaliaBoardBar *self, int width)
   gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &standing, NULL,
                       NULL);
   return standing > 0 ? standing + SPACING : 0;
-}
-
-/* Returns the padding around the text of a button, which is greater if letters are larger than usual; see style.css. */
-static int
-get_padding (TaliaBoardBar *self, int usual)
-{
-  GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  return board != NULL && gtk_widget_has_css_class (board, "large-letters")
-             ? usual * self->news_letters.line / USUAL_LINE
-             : usual;
 }
 
 /* Returns the height of the greatest number of buttons in this deal, or of one if there are none. */
@@ -301,13 +313,14 @@ talia_board_bar_measure_room (TaliaBoardBar *self, int width)
   news = self->news_letters.line;
   lines = CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, MOST_NEWS_LINES);
   if (self->in_line || (self->many_above && (self->most_choices > 1 || self->prompt_last)))
-    told = MAX (MIN (lines, 2) * news, measure_refusal (self));
+    /* Above the prompt, which keeps its place, the news has no other room. */
+    told = MAX (MIN (lines, self->line_low ? MOST_NEWS_LINES : 2) * news, measure_refusal (self));
   else if (self->most_choices > 1) /* the bids that were made are visible anyway */
     told = measure_buttons (self, width) + measure_news (self, width);
   else /* a button and the news or a hint; or why a move was refused, and the link */
     told = MAX (measure_buttons (self, width) + SPACING + news * (self->most_choices == 1 ? lines : 1),
                 lines * news + news + get_padding (self, BUTTON_PADDING));
-  return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
+  return measure_standing (self, width) + measure_prompt (self, width) + get_foot (self) + SPACING + told;
 }
 
 int
@@ -324,7 +337,16 @@ talia_board_bar_measure_least (TaliaBoardBar *self, int width)
     told = MAX (told, measure_buttons (self, width) + measure_news (self, width));
   else if (!self->in_line && !(self->most_choices > 1 && self->many_above))
     told = MAX (told, measure_buttons (self, width));
-  return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
+  return measure_standing (self, width) + measure_prompt (self, width) + get_foot (self) + SPACING + told;
+}
+
+int
+talia_board_bar_measure_line (TaliaBoardBar *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
+
+  ensure_letters (self);
+  return self->prompt_letters.line + 2 * get_foot (self);
 }
 
 int
@@ -360,12 +382,26 @@ place_choices (TaliaBoardBar *self)
         raised          ? self->above
         : self->in_line ? self->end
                         : self->message,
-        raised || self->in_line ? NULL
-        : self->prompt_last     ? GTK_WIDGET (self->news_box)
-                                : self->caption);
+        raised || self->in_line               ? NULL
+        : self->prompt_last || self->line_low ? GTK_WIDGET (self->news_box)
+                                              : self->caption);
   adw_wrap_box_set_align (self->choices, self->in_line && !raised ? 1 : .5f);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
+}
+
+/* Aligns what is in the line with its upper or its lower end; at the lower end, the news is above the prompt. */
+static void
+align_line (TaliaBoardBar *self)
+{
+  const gboolean is_low = self->prompt_last || self->line_low;
+
+  move (GTK_WIDGET (self->news_box), self->message,
+        is_low ? NULL : gtk_widget_get_last_child (GTK_WIDGET (self->message)));
+  place_choices (self);
+  gtk_widget_set_vexpand (self->line, is_low);
+  gtk_widget_set_valign (GTK_WIDGET (self->message), is_low ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_visible (self->caption, TRUE);
 }
 
 void
@@ -391,15 +427,22 @@ talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last)
   if (self->prompt_last == last)
     return;
   self->prompt_last = last;
-  move (GTK_WIDGET (self->news_box), self->message,
-        last ? NULL : gtk_widget_get_last_child (GTK_WIDGET (self->message)));
   /* What always stands there has its place below all that comes and goes. */
   gtk_widget_insert_after (GTK_WIDGET (self->standing), GTK_WIDGET (self),
                            last ? self->line : GTK_WIDGET (self->above));
-  place_choices (self);
-  gtk_widget_set_vexpand (self->line, last);
-  gtk_widget_set_valign (GTK_WIDGET (self->message), last ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_widget_set_visible (self->caption, TRUE);
+  align_line (self);
+}
+
+void
+talia_board_bar_set_line_low (TaliaBoardBar *self, gboolean low)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  if (self->line_low == low)
+    return;
+  self->line_low = low;
+  gtk_widget_set_valign (GTK_WIDGET (self->end), low ? GTK_ALIGN_END : GTK_ALIGN_START);
+  align_line (self);
 }
 
 void
@@ -463,7 +506,7 @@ static int
 measure_rest (TaliaBoardBar *self, int width)
 {
   const gboolean raised = gtk_widget_get_visible (GTK_WIDGET (self->above));
-  int rest = measure_standing (self, width);
+  int rest = measure_standing (self, width) + get_foot (self);
 
   if (raised)
     rest += measure_child (GTK_WIDGET (self->above), width) + SPACING;
@@ -522,6 +565,29 @@ size_end (TaliaBoardBar *self, int width, int side)
   return side;
 }
 
+/* Keeps the prompt in its place if the buttons need `more` width than is kept for them, by the same margin on its left,
+ * as far as the prompt leaves it. Returns the width that both take. */
+static int
+centre_message (TaliaBoardBar *self, int width, int more)
+{
+  GtkWidget *message = GTK_WIDGET (self->message);
+  const gboolean is_rtl = gtk_widget_get_direction (message) == GTK_TEXT_DIR_RTL;
+  int margin = 0;
+
+  if (more > 0)
+    {
+      g_autoptr (PangoLayout) layout =
+          gtk_widget_create_pango_layout (GTK_WIDGET (self->prompt), gtk_label_get_text (self->prompt));
+      int needed;
+
+      pango_layout_get_pixel_size (layout, &needed, NULL);
+      margin = CLAMP (width - more - needed - 2 * SAID_PADDING, 0, more);
+    }
+  gtk_widget_set_margin_start (message, is_rtl ? 0 : margin);
+  gtk_widget_set_margin_end (message, is_rtl ? margin : 0);
+  return margin + more;
+}
+
 /* Returns the width of the longest row of buttons if each row but the last has this number of them. */
 static int
 measure_rows (TaliaBoardBar *self, int in_row)
@@ -569,8 +635,9 @@ talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side)
 
   ensure_letters (self);
   even_out (self, width);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->message), get_foot (self));
   if (self->in_line)
-    width -= size_end (self, width, side);
+    width -= side + centre_message (self, width - side, size_end (self, width, side) - side);
   news = gtk_widget_get_visible (GTK_WIDGET (self->news_box)) ? self->news_letters.line : 0;
   has_rule = gtk_widget_get_visible (self->rule_button); /* the link makes no sense without the news */
   left = height - measure_rest (self, width);

@@ -41,6 +41,13 @@ void talia_board_bar_set_relieved (TaliaBoardBar *self, gboolean relieved);
  * keep their places when the others come and go. */
 void talia_board_bar_set_prompt_last (TaliaBoardBar *self, gboolean last);
 
+/** Sets whether the line is at the lower end of the bar, near the hand: the news is above the prompt, and what is
+ * always visible at the upper end. */
+void talia_board_bar_set_line_low (TaliaBoardBar *self, gboolean low);
+
+/** Returns the height of that line: of the prompt, or of a button beside it. */
+int talia_board_bar_measure_line (TaliaBoardBar *self);
+
 /**
  * Sets whether buttons that are shown while the middle is empty go above the height that is kept for the bar, which
  * then keeps no room for them: a large number of buttons, and any if the prompt is last.

@@ -47,7 +47,9 @@ add_bar (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom 
 static void
 add_hand (Rects *rects, const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
-  float top = geometry->hand_top - (room->bar_sinks ? 0 : MOST_RAISE * geometry->card_height);
+  float top =
+      geometry->hand_top
+      - (room->bar_sinks || talia_board_geometry_is_never_chosen (room) ? 0 : MOST_RAISE * geometry->card_height);
 
   rects->at[rects->n++] = GRAPHENE_RECT_INIT (geometry->hand_x - geometry->space / 2, top, geometry->space,
                                               geometry->hand_y + geometry->card_height / 2.f - top);

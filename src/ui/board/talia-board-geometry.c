@@ -124,6 +124,12 @@ talia_board_geometry_is_own_below (const TaliaBoardRoom *room)
 }
 
 gboolean
+talia_board_geometry_is_never_chosen (const TaliaBoardRoom *room)
+{
+  return room->bar_low > 0 && (room->bar_sinks || (room->wide_middle && room->bar_least == 0));
+}
+
+gboolean
 talia_board_geometry_is_low (const TaliaBoardRoom *room)
 {
   const int least = MAX (LOW_HEIGHT, LOW_LINES * room->plate_line);
@@ -285,6 +291,14 @@ talia_board_geometry_get_bar_growth (const TaliaBoardGeometry *geometry, const T
   return MAX (room->bar_must (room->bar_data, geometry->bar_width) - geometry->bar_room, 0);
 }
 
+/* Returns how far the lower end of the bar is above that of the player's plate, so that the line there has the same
+ * centre as the plate. */
+static float
+get_drop (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  return room->bar_low > 0 ? (float) MAX (geometry->own_plate_height - room->bar_low, 0) / 2 + 2 : 0;
+}
+
 void
 talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                 float kept, float free)
@@ -296,6 +310,8 @@ talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRo
   geometry->bar_room = (int) kept;
   geometry->bar_line = roundf (MAX (top, 2));
   geometry->bar_height = MIN (geometry->bar_height, grows && !room->is_empty ? (int) kept : MAX ((int) most, must));
+  if (room->bar_low > 0) /* the same height whatever it shows, so that the prompt at its lower end does not move */
+    geometry->bar_height = MAX ((int) kept, must);
   /* Moves up rather than covering what is below; there is no trick yet. */
   top += grows ? kept - (float) geometry->bar_height : -MAX ((float) geometry->bar_height - most, 0);
   geometry->bar = (TaliaPose) { x, roundf (MAX (top, 2)) + geometry->bar_height / 2.f, 0, 1 };
@@ -341,7 +357,7 @@ get_margin_below (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room
 static float
 place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size)
 {
-  float w = room->width, h = room->height, rise = geometry->card_height / 2.f, top, kept, free;
+  float w = room->width, h = room->height, rise = geometry->card_height / 2.f, top, kept, free, drop;
   float left = get_left (geometry, room), own_height = geometry->own_plate_height;
   gboolean own_last = is_own_last (room), own_row = geometry->own_below && !own_last;
 
@@ -350,6 +366,13 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   geometry->hand_top = geometry->hand_y - rise - (geometry->rows - 1) * geometry->row_step;
   top = geometry->hand_top - geometry->card_height * TALIA_BOARD_RAISE;
   free = own_row ? 0 : geometry->hand_top - top - 2;
+  if (talia_board_geometry_is_never_chosen (room))
+    {
+      const float spare = MAX (free - LEGAL * (float) geometry->card_height, 0);
+
+      top += spare;
+      free -= spare;
+    }
   if (own_row)
     {
       geometry->plate[0] = (TaliaPose) { w / 2, top - own_height / 2, 0, 1 };
@@ -361,7 +384,8 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   geometry->bar_width = MAX (geometry->bar_width, talia_board_geometry_get_bar_least (room));
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
   kept = get_kept (geometry, room, size, free);
-  talia_board_geometry_place_bar (geometry, room, w / 2, top - kept, kept, free);
+  drop = get_drop (geometry, room);
+  talia_board_geometry_place_bar (geometry, room, w / 2, top - drop - kept, kept, drop + free);
   if (own_last)
     geometry->plate[0] = (TaliaPose) { geometry->own_below ? w / 2 : left + geometry->own_plate_width / 2.f,
                                        h - MARGIN / 2.f - own_height / 2, 0, 1 };
@@ -369,12 +393,12 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
     {
       float lowest = top - own_height / 2 - 2;
 
-      /* Beside the prompt, which is the first line of the bar, but not beside a wide middle. */
-      geometry->plate[0] =
-          (TaliaPose) { left + geometry->own_plate_width / 2.f,
-                        MIN (room->wide_middle ? top - kept + own_height / 2 - 2 : top - kept / 2, lowest), 0, 1 };
+      /* Beside the prompt, which is the last or the first line of the bar, but not beside a wide middle. */
+      geometry->plate[0] = (TaliaPose) { left + geometry->own_plate_width / 2.f, lowest, 0, 1 };
+      if (room->bar_low == 0)
+        geometry->plate[0].y = MIN (room->wide_middle ? top - kept + own_height / 2 - 2 : top - kept / 2, lowest);
     }
-  return top - kept - 4;
+  return top - drop - kept - 4;
 }
 
 float
@@ -442,6 +466,16 @@ get_end (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float b
                              : MIN (bottom, geometry->plate[0].y - geometry->own_plate_height / 2.f - TALIA_BOARD_GAP);
 }
 
+/* Returns the lower end of the table that the players sit around: with the player's own seat, if that is above the
+ * hand. If there are many players, the lowest of them sit so near to it that taken tricks need the room. */
+static float
+get_table (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
+{
+  return is_own_last (room) || room->seats >= MANY_SEATS
+             ? bottom
+             : geometry->plate[0].y + (float) geometry->own_plate_height / 2;
+}
+
 /* Places the other players on the ring or, if there is no room for that, along the top. Returns whether they are on the
  * ring. */
 static gboolean
@@ -467,16 +501,6 @@ place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bo
 /* Tries a layout with faces of this size above the plates (0: none), and with cards that are smaller by the factor
  * `size`. Returns whether that leaves room for the middle. */
 static gboolean
-/* Returns the lower end of the table that the players sit around: with the player's own seat, if that is above the
- * hand. If there are many players, the lowest of them sit so near to it that taken tricks need the room. */
-static float
-get_table (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
-{
-  return is_own_last (room) || room->seats >= MANY_SEATS
-             ? bottom
-             : geometry->plate[0].y + (float) geometry->own_plate_height / 2;
-}
-
 try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float size)
 {
   gboolean stacks = head == 0, is_wide, is_ring;
@@ -515,6 +539,8 @@ raise_many (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   geometry->bar_raised = many;
   geometry->bar_room += many;
   geometry->bar_height = MIN (room->bar_height (room->bar_data, width), MAX (geometry->bar_room, must));
+  if (room->bar_low > 0)
+    geometry->bar_height = MAX (geometry->bar_room, must);
   geometry->bar.y = MAX (geometry->bar_line - (float) many, 2) + (float) geometry->bar_height / 2;
 }
 

@@ -39,6 +39,7 @@ typedef struct
   TaliaBoardMeasure bar_many;   /* that of the buttons in the empty middle; NULL: there are none */
   gpointer bar_data;
   gboolean bar_in_line;            /* its buttons are beside its texts */
+  int bar_low;                     /* the height of its line, if that is at its lower end; otherwise 0 */
   int bar_least;                   /* the least height that is kept for it if its buttons are below its texts */
   gboolean bar_sinks;              /* it may use the room below it, because no cards are marked when it needs most */
   gboolean is_empty;               /* nothing is in the middle yet: during the bidding and the passing of cards */

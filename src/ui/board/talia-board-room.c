@@ -127,7 +127,7 @@ void
 talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board)
 {
   GtkWidget *bar = talia_board_get_bar (board);
-  gboolean is_above_plate;
+  gboolean is_above_plate, is_low;
 
   if (!TALIA_IS_BOARD_BAR (bar))
     return;
@@ -140,6 +140,9 @@ talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board)
                       && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) <= 1;
   talia_board_bar_set_in_line (TALIA_BOARD_BAR (bar), room->bar_in_line);
   room->bar_many = talia_board_geometry_has_many_above (room) ? measure_bar_many : NULL;
+  is_low = talia_board_geometry_has_line (room);
+  talia_board_bar_set_line_low (TALIA_BOARD_BAR (bar), is_low);
+  room->bar_low = is_low ? talia_board_bar_measure_line (TALIA_BOARD_BAR (bar)) : 0;
   talia_board_bar_set_prompt_last (TALIA_BOARD_BAR (bar), is_above_plate);
   /* Above the player's plate, it grows into the empty middle of a trick; rows of cards are there all the time. */
   talia_board_bar_set_many_above (TALIA_BOARD_BAR (bar),

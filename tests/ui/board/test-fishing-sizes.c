@@ -5,6 +5,7 @@
 #include "setup.h"
 #include "ui/board/kinds/fishing/talia-fishing-board.h"
 #include "ui/board/kinds/fishing/talia-fishing-geometry.h"
+#include "ui/board/talia-board-bar.h"
 #include "ui/cards/talia-card-face.h"
 #include "window.h"
 
@@ -175,33 +176,73 @@ test_the_table_is_as_large_as_the_hand (void)
   g_settings_reset (talia_settings_get (), "score-sheet");
 }
 
-/* The prompt is near the hand: the buttons, which come and go, are at the end of its line. */
+static void
+get_prompt (Window *window, graphene_rect_t *prompt)
+{
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (window->board));
+
+  window_wait_for_frames (window, 5);
+  g_assert_true (
+      gtk_widget_compute_bounds (find_css (bar, ADW_TYPE_BIN, "prompt"), GTK_WIDGET (window->board), prompt));
+}
+
+static Window *
+open_casino (int width, int height)
+{
+  Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
+
+  talia_match_hold (window->match);
+  gtk_window_set_default_size (GTK_WINDOW (window->window), width, height);
+  wait_until (abs (gtk_widget_get_width (window->window) - width) < 60
+              && abs (gtk_widget_get_height (window->window) - height) < 60);
+  window_wait_for_frames (window, 5);
+  return window;
+}
+
+/* The prompt is near the hand, beside the player's seat: what comes and goes is above it or at the end of its line. */
 static void
 test_no_empty_band_above_the_hand (void)
 {
-  static const int sizes[][2] = { { 1000, 700 }, { 1380, 860 } };
+  static const int sizes[][2] = { { 700, 700 }, { 860, 700 }, { 1000, 700 }, { 1380, 860 } };
   g_autoptr (GtkCssProvider) css = setup_style ();
 
   g_settings_set_string (talia_settings_get (), "score-sheet", "automatic"); /* closed */
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
-      const TaliaBoardGeometry *geometry;
+      Window *window = open_casino (sizes[i][0], sizes[i][1]);
+      const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (window->board);
       graphene_rect_t prompt;
 
-      talia_match_hold (window->match);
-      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i][0], sizes[i][1]);
-      wait_until (abs (gtk_widget_get_width (window->window) - sizes[i][0]) < 60
-                  && abs (gtk_widget_get_height (window->window) - sizes[i][1]) < 60);
-      window_wait_for_frames (window, 5);
-      geometry = talia_hand_board_get_geometry (window->board);
-      g_assert_true (gtk_widget_compute_bounds (
-          find_css (talia_board_get_bar (TALIA_BOARD (window->board)), ADW_TYPE_BIN, "prompt"),
-          GTK_WIDGET (window->board), &prompt));
+      get_prompt (window, &prompt);
       g_assert_cmpfloat (geometry->hand_top - prompt.origin.y - prompt.size.height, <=,
-                         .55f * (float) geometry->card_height);
+                         .4f * (float) geometry->card_height);
+      g_assert_cmpfloat_with_epsilon (prompt.origin.y + prompt.size.height / 2, geometry->plate[0].y, 2);
       window_free (window);
     }
+  g_settings_reset (talia_settings_get (), "score-sheet");
+}
+
+/* Buttons that need more than is kept for them at the end of the line do not push the prompt aside if it has room. */
+static void
+test_buttons_do_not_move_the_prompt (void)
+{
+  g_autoptr (GtkCssProvider) css = setup_style ();
+  Window *window;
+  TaliaBoardBar *bar;
+  graphene_rect_t before, after;
+
+  g_settings_set_string (talia_settings_get (), "score-sheet", "automatic"); /* closed */
+  window = open_casino (1000, 700);
+  bar = TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
+  talia_board_bar_set_prompt (bar, "Play, or choose other cards");
+  get_prompt (window, &before);
+  talia_board_bar_add_choice (bar, "Take the four", "table.choose", g_variant_new_string ("one"));
+  talia_board_bar_add_choice (bar, "Build the nine", "table.choose", g_variant_new_string ("two"));
+  get_prompt (window, &after);
+  g_assert_cmpfloat (after.size.width, <, before.size.width);
+  g_assert_cmpfloat_with_epsilon (after.origin.x + after.size.width / 2, before.origin.x + before.size.width / 2, 1);
+  g_assert_cmpfloat_with_epsilon (after.origin.y, before.origin.y, 1);
+  window_free (window);
   g_settings_reset (talia_settings_get (), "score-sheet");
 }
 
@@ -214,5 +255,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/fishing/a-crowded-table-fits-a-phone", test_a_crowded_table_fits_a_phone);
   g_test_add_func ("/ui/fishing/the-table-is-as-large-as-the-hand", test_the_table_is_as_large_as_the_hand);
   g_test_add_func ("/ui/fishing/no-empty-band-above-the-hand", test_no_empty_band_above_the_hand);
+  g_test_add_func ("/ui/fishing/buttons-do-not-move-the-prompt", test_buttons_do_not_move_the_prompt);
   return g_test_run ();
 }

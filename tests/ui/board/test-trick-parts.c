@@ -138,8 +138,8 @@ assert_bar_is_free (Window *window, const char *when)
       g_assert_true (gtk_widget_compute_bounds (child, board, &card));
       graphene_rect_inset (&card, -RING, -RING);
       if (graphene_rect_intersection (&card, &bar, NULL))
-        g_error ("%s: a card ends at %g, and what is told begins at %g", when, card.origin.y + card.size.height,
-                 bar.origin.y);
+        g_error ("%d × %d, %s: a card ends at %g, and what is told begins at %g", gtk_widget_get_width (window->window),
+                 gtk_widget_get_height (window->window), when, card.origin.y + card.size.height, bar.origin.y);
     }
 }
 

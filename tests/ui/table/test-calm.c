@@ -26,7 +26,7 @@ is_watched (GtkWidget *widget)
 }
 
 /* Returns the place of a widget; for a caption only one edge, centre and width, because it may get another line: the
- * lower edge where it is directly above the player's plate, otherwise the upper one. */
+ * lower edge, or on a low board the upper one. */
 static graphene_rect_t
 get_place (GtkWidget *widget, GtkWidget *board)
 {
@@ -34,7 +34,7 @@ get_place (GtkWidget *widget, GtkWidget *board)
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (widget, board, &bounds));
-  if (gtk_widget_has_css_class (widget, "prompt") && geometry->narrow && !geometry->low)
+  if (gtk_widget_has_css_class (widget, "prompt") && !geometry->low)
     bounds.origin.y += bounds.size.height;
   if (!TALIA_IS_SEAT_PLATE (widget) && !TALIA_IS_CONTRACT_CHIP (widget))
     bounds.size.height = 0;
