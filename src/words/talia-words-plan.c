@@ -6,6 +6,7 @@
 
 #include "model/match/talia-number.h"
 #include "model/table/talia-table-notes.h"
+#include "talia-words-rules.h"
 #include "talia-words-sides.h"
 
 /* "Queens: 60 each"; a new string. */
@@ -95,6 +96,45 @@ talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief
   g_auto (GStrv) parts = talia_words_deal_parts (game, state, brief);
 
   return g_strjoinv (" · ", parts);
+}
+
+/* Says what happens to the penalties if one side has taken all of them; NULL: nothing. */
+static char *
+describe_moon (const TaliaGame *game, const TaliaState *state, const TaliaMoon *moon)
+{
+  if (moon->own == NULL || (game->moon != NULL && game->moon (state) == TALIA_MOVE_SUBTRACT))
+    return NULL;
+  /* Translators: how many points each of the others gets */
+  return g_strdup_printf (ngettext ("Whoever takes all the penalty cards pays nothing, and each of the others pays %d "
+                                    "point.",
+                                    "Whoever takes all the penalty cards pays nothing, and each of the others pays %d "
+                                    "points.",
+                                    (gulong) ABS (moon->points)),
+                          ABS (moon->points));
+}
+
+GStrv
+talia_words_deal_rules (const TaliaGame *game, const TaliaState *state)
+{
+  g_autoptr (GStrvBuilder) rules = g_strv_builder_new ();
+  const TaliaCards ban = state->board == TALIA_BOARD_TRICK ? state->trick.rules.lead_ban : 0;
+  char *changed, *moon;
+  TaliaDealPlan plan;
+
+  talia_game_plan (game, state, state->deals, &plan);
+  changed = talia_words_changed_rules (game, &state->options);
+  moon = describe_moon (game, state, &plan.moon);
+  if (changed != NULL)
+    g_strv_builder_take (rules, changed);
+  for (guint i = 0; i < plan.n_duties; i++)
+    g_strv_builder_add (rules, _ (plan.duties[i]));
+  if ((ban & TALIA_SUIT_CARDS (TALIA_HEARTS)) && state->trick.broken)
+    g_strv_builder_add (rules, _ ("Hearts have been broken: they may be led."));
+  if ((ban & TALIA_SUIT_CARDS (TALIA_SPADES)) && !state->trick.broken)
+    g_strv_builder_add (rules, _ ("You may not lead spades until they are broken."));
+  if (moon != NULL)
+    g_strv_builder_take (rules, moon);
+  return g_strv_builder_end (rules);
 }
 
 char *

@@ -18,6 +18,10 @@ char *talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean
 /** Returns the parts of the same, of which the first says which deal it is; a new array. */
 GStrv talia_words_deal_parts (const TaliaGame *game, const TaliaState *state, gboolean brief);
 
+/** Lists the rules that a player of the deal has to bear in mind: options that are not as usual, what may not be led or
+ * must be played, and what happens to somebody who takes all the penalty cards; a new array. */
+GStrv talia_words_deal_rules (const TaliaGame *game, const TaliaState *state);
+
 /** Describes a finished deal, such as "Deal 3 · No queens"; a new string. */
 char *talia_words_deal_score (TaliaDealScore *deal);
 

@@ -106,18 +106,19 @@ choose (TaliaExercises *self, const GPtrArray *losses, gboolean is_own, guint32 
   g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
   g_autoptr (GArray) repeated = g_array_new (FALSE, FALSE, sizeof (Repeated));
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_loss_free);
+  const guint most = is_own ? TALIA_EXERCISES_A_DAY : losses->len;
   guint done;
 
   if (losses->len == 0)
     return list;
   talia_repetition_begin (self->repetition);
   done = is_own ? talia_repetition_count (self->repetition, today) : 0;
-  if (done < TALIA_EXERCISES_A_DAY)
+  if (done < most)
     sort (self, losses, today, repeated, fresh);
   talia_repetition_end (self->repetition);
-  for (guint i = 0; i < repeated->len && done + list->len < TALIA_EXERCISES_A_DAY; i++)
+  for (guint i = 0; i < repeated->len && done + list->len < most; i++)
     g_ptr_array_add (list, talia_loss_copy (g_array_index (repeated, Repeated, i).exercise));
-  for (guint i = 0; i < fresh->len && done + list->len < TALIA_EXERCISES_A_DAY; i++)
+  for (guint i = 0; i < fresh->len && done + list->len < most; i++)
     g_ptr_array_add (list, talia_loss_copy (fresh->pdata[i]));
   return list;
 }

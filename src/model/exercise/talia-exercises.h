@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** The number of exercises from matches of the player that are offered in a day at most, and of those from a collection
- * that are offered at once. */
+/** The number of exercises from matches of the player that are offered in a day at most. */
 #define TALIA_EXERCISES_A_DAY 10
 
 /** Where the player stands with the exercises of a grade of a collection. */
@@ -43,7 +42,8 @@ void talia_exercises_unref (TaliaExercises *self);
  */
 GPtrArray *talia_exercises_list (TaliaExercises *self, guint32 today);
 
-/** Lists exercises of a grade of a game's collection, like talia_exercises_list(), new ones in their order there. */
+/** Lists all exercises of a grade of a game's collection that are due again or new, in the order of
+ * talia_exercises_list(), new ones in their order there. */
 GPtrArray *talia_exercises_list_collection (TaliaExercises *self, const TaliaGame *game, guint grade, guint32 today);
 
 /** Counts the exercises of a grade of a game's collection. */

@@ -5,6 +5,7 @@
 #include "model/match/talia-scored.h"
 #include "model/table/talia-table-follow.h"
 #include "ui/book/talia-book-reader.h"
+#include "ui/exercise/talia-exercise-page.h"
 #include "ui/pad/talia-pad-page.h"
 #include "ui/review/talia-review-deal.h"
 
@@ -154,14 +155,18 @@ open_book (TaliaBookPanel *panel, const TaliaGame *game, const TaliaState *state
     talia_book_panel_show (panel, game->id, id);
 }
 
-/* Opens the rules for the score pad or the review that is open; returns FALSE if there is neither. */
+/* Opens the rules for the exercise, the score pad or the review that is open; returns FALSE if there is none. */
 static gboolean
 open_book_of_page (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id)
 {
   TaliaPadPage *pad = talia_window_pages_find (pages, TALIA_TYPE_PAD_PAGE);
   TaliaReviewPage *review = talia_window_pages_find (pages, TALIA_TYPE_REVIEW_PAGE);
   TaliaScored *scored = pad != NULL ? TALIA_SCORED (talia_pad_page_get_pad (pad)) : NULL;
-  TaliaMatch *match = review != NULL ? talia_review_get_match (talia_review_page_get_review (review)) : NULL;
+  TaliaExercisePage *exercise = talia_window_pages_find (pages, TALIA_TYPE_EXERCISE_PAGE);
+  TaliaTrial *trial = exercise != NULL ? talia_exercise_page_get_trial (exercise) : NULL;
+  TaliaMatch *match = trial != NULL    ? talia_trial_get_match (trial)
+                      : review != NULL ? talia_review_get_match (talia_review_page_get_review (review))
+                                       : NULL;
 
   if (scored != NULL)
     open_book (panel, talia_scored_get_game (scored), talia_scored_get_state (scored), id);

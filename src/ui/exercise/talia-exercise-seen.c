@@ -33,14 +33,16 @@ add_deal (GtkBox *box, TaliaMatch *match)
   const TaliaGame *game = talia_match_get_game (match);
   const TaliaState *seen = &talia_match_get_view (match)->seen;
   g_autofree char *deal = talia_words_deal (game, seen, FALSE), *stakes = NULL;
+  g_auto (GStrv) rules = talia_words_deal_rules (game, seen);
   TaliaDealPlan plan;
 
   talia_game_plan (game, seen, seen->deals, &plan);
   add_text (box, deal, "heading");
-  if (plan.n_stakes < 2) /* a single price is part of the title */
-    return;
-  stakes = talia_words_stakes (&plan);
+  if (plan.n_stakes > 1) /* a single price is part of the title */
+    stakes = talia_words_stakes (&plan);
   add_text (box, stakes, "caption");
+  for (guint i = 0; rules[i] != NULL; i++)
+    add_text (box, rules[i], "caption");
 }
 
 /* --- the whole ------------------------------------------------------------------------------------ */

@@ -264,6 +264,9 @@ test_seen (void)
   deal = talia_words_deal (talia_match_get_game (match), &talia_match_get_view (match)->seen, FALSE);
   g_assert_true (says (&self, deal));
   g_assert_true (says (&self, "Cards still out"));
+  g_assert_true (says (&self, "You may not lead hearts until they are broken."));
+  g_assert_true (says (&self, "Play to: 50"));
+  g_assert_false (gtk_widget_get_has_tooltip (button)); /* it would cover them */
   assert_secret (&self);
   tear_down (&self);
 }
