@@ -14,6 +14,7 @@ talia_advice_of (const TaliaMove *move)
     .chance = NAN,
     .worth = NAN,
     .reason = talia_reason (TALIA_REASON_NONE),
+    .against = talia_reason (TALIA_REASON_NONE),
   };
 }
 

@@ -23,6 +23,7 @@ typedef struct
   double chance;      /* the probability that the seat's side wins the match, a shared win in part; NAN: unknown */
   double worth;       /* by which the best move is chosen: points, as far as they matter for the match; NAN: `points` */
   TaliaReason reason; /* the reason, for the player who asks; TALIA_REASON_NONE if there is none */
+  TaliaReason against; /* why the best move is better than this one; TALIA_REASON_NONE for the best, or if unknown */
 } TaliaAdvice;
 
 /** Returns the advice on a move about which nothing is known: 0 points, an infinite interval, no probability, no

@@ -56,7 +56,6 @@ static const char *const reasons[TALIA_REASONS] = {
   [TALIA_REASON_ROW_WAITS] = "row-waits",
   [TALIA_REASON_ROW_SPARE] = "row-spare",
   [TALIA_REASON_ROW_LEAST] = "row-least",
-  [TALIA_REASON_ROW_RIVAL] = "row-rival",
   [TALIA_REASON_TAKE_SWEEP] = "take-sweep",
   [TALIA_REASON_TAKE_OWN_BUILD] = "take-own-build",
   [TALIA_REASON_TAKE_TO_TRAIL] = "take-to-trail",
@@ -135,9 +134,11 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_CAN_WAIT] = "can-wait",
   [TALIA_CAUSE_AT_RISK] = "at-risk",
   [TALIA_CAUSE_KEEP_SCORING] = "keep-scoring",
+  [TALIA_CAUSE_BUILD_RISK] = "build-risk",
   [TALIA_CAUSE_LEAVES] = "leaves",
   [TALIA_CAUSE_TAKERS] = "takers",
   [TALIA_CAUSE_KEEP_TAKER] = "keep-taker",
+  [TALIA_CAUSE_LETS_OUT] = "lets-out",
 };
 
 static gboolean

@@ -76,7 +76,6 @@ typedef enum
   TALIA_REASON_ROW_WAITS, /* cards: the player's own that the row has to grow for, although it helps others more */
   TALIA_REASON_ROW_SPARE, /* cards: the player's own that would let nothing out */
   TALIA_REASON_ROW_LEAST, /* cards: those of others that it lets out next */
-  TALIA_REASON_ROW_RIVAL, /* cards: likewise, which the player with the fewest cards most likely does not hold */
 
   /* Taking from the table. */
   TALIA_REASON_TAKE_SWEEP,
@@ -138,9 +137,9 @@ typedef enum
   TALIA_GAINS
 } TaliaGainId;
 
-/** What at the table makes a move better than the next best one, and the fields of TaliaCause that each uses. "This
- * move" is the best one, "the other" the next best. Causes are shares of the search's worlds, or facts that the player
- * can see; docs/BOTS.md has the thresholds. */
+/** What at the table makes a move better than another one, and the fields of TaliaCause that each uses. "This move" is
+ * the best one, "the other" the next best, or one that somebody has chosen. Causes are shares of the search's worlds,
+ * or facts that the player can see; docs/BOTS.md has the thresholds. */
 typedef enum
 {
   TALIA_CAUSE_NONE,
@@ -182,7 +181,8 @@ typedef enum
   TALIA_CAUSE_HIGHEST,     /* nobody has a higher card of this one's suit */
 
   /* Bids. */
-  TALIA_CAUSE_BID_CARDS, /* cards: those that most likely take a trick; number: the tricks of the others, in tenths */
+  TALIA_CAUSE_BID_CARDS, /* cards: those that most likely take a trick; `beside`: those that may well take one; number:
+                          * the tricks of the whole hand, in tenths */
   TALIA_CAUSE_BID_BELOW, /* likewise; these are clearly more tricks than are bid */
   TALIA_CAUSE_NIL_RISK,  /* cards: the one most likely to take a trick */
 
@@ -191,9 +191,15 @@ typedef enum
   TALIA_CAUSE_AT_RISK,      /* cards: those that could be lost after the other move; number: the cards still out that
                              * could take one of them */
   TALIA_CAUSE_KEEP_SCORING, /* cards: the other card, which scores, and would lie on the table */
+  TALIA_CAUSE_BUILD_RISK,   /* cards: the other card, which builds; number: the cards still out that take the build */
   TALIA_CAUSE_LEAVES,       /* number: the cards still out that can take anything, fewer than after the other move */
-  TALIA_CAUSE_TAKERS,       /* cards: the one that is laid; number: the cards still out that can take it, likewise */
+  TALIA_CAUSE_TAKERS,       /* cards: the one that is laid; number: the cards still out that can take it; `beside`: the
+                             * other card if it is laid, too, and more cards can take it */
   TALIA_CAUSE_KEEP_TAKER,   /* cards: the other card, which could take something */
+
+  /* Rows. */
+  TALIA_CAUSE_LETS_OUT, /* cards: the other card; number: the cards of others that can be laid one after the other once
+                         * it is laid; `beside`: those after this card, which are fewer */
 
   TALIA_CAUSES
 } TaliaCauseId;
@@ -232,6 +238,23 @@ static inline TaliaReason
 talia_reason (TaliaReasonId id)
 {
   return (TaliaReason) { .id = (uint8_t) id, .seat = TALIA_NOBODY, .suit = -1 };
+}
+
+/** Returns the reason for the best move to give to somebody who has chosen another one: what is said of the best move
+ * by itself remains, but what is compared is the chosen move. `against` says why the best move is better than the
+ * chosen one; TALIA_REASON_NONE, or without a cause: that is not known. */
+static inline TaliaReason
+talia_reason_facing (const TaliaReason *reason, const TaliaReason *against)
+{
+  TaliaReason facing = *reason;
+
+  if (against->id == TALIA_REASON_NONE || against->cause.id == TALIA_CAUSE_NONE)
+    return facing;
+  if (reason->id == TALIA_REASON_BETTER || reason->id == TALIA_REASON_A_LITTLE_BETTER
+      || reason->id == TALIA_REASON_AS_GOOD)
+    return *against;
+  facing.cause = against->cause;
+  return facing;
 }
 
 G_END_DECLS

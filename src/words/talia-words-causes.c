@@ -81,18 +81,40 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_HIGHEST] = { N_ ("Nobody can beat the %s in its suit."), NULL, TALIA_CASE_GENITIVE, 0 },
 };
 
+/* Spades from this rank on take a trick because they are high, those below because the player is out of a suit, or
+ * because everybody else is out of spades. */
+#define HIGH_TRUMP TALIA_JACK
+
+/* Adds a sentence about cards, if there are any. */
+static void
+add_cards (GString *text, const char *sentence, TaliaCards cards)
+{
+  g_autofree char *said = talia_words_cards_put (sentence, cards, TALIA_CASE_NOMINATIVE);
+
+  if (cards != 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", said);
+}
+
+/* Says what a hand is worth: the cards that can be relied on, the others with what they depend on, and the sum. */
 static char *
 say_bid (const TaliaCause *cause)
 {
-  const double others = cause->number / 10.0;
-  g_autofree char *cards = talia_words_cards (cause->cards);
+  const TaliaCards low = TALIA_SUIT_CARDS (TALIA_SPADES) & ~talia_cards_above (TALIA_CARD (HIGH_TRUMP, TALIA_SPADES))
+                         & ~TALIA_CARD_BIT (HIGH_TRUMP, TALIA_SPADES);
+  GString *text = g_string_new (NULL);
 
   if (cause->cards == 0)
-    /* Translators: how many tricks the whole hand can expect, such as "about 1.8 tricks" */
-    return g_strdup_printf (_ ("No card is sure of a trick; all together can expect about %.1f."), others);
-  /* Translators: cards, and how many more tricks the other cards of the hand can expect, such as 1.8 */
-  return g_strdup_printf (_ ("Most likely a trick each: %s. Your other cards can expect about %.1f more."), cards,
-                          others);
+    g_string_append (text, _ ("No card is sure of a trick."));
+  /* Translators: %s are cards, in the nominative */
+  add_cards (text, _ ("Most likely a trick each: %s."), cause->cards);
+  /* Translators: %s are cards, in the nominative */
+  add_cards (text, _ ("Not certain, because somebody may beat or trump them: %s."), cause->beside & ~low);
+  /* Translators: %s are low spades, in the nominative */
+  add_cards (text, _ ("Not certain, because you must be able to trump with them: %s."), cause->beside & low);
+  g_string_append_c (text, ' ');
+  /* Translators: how many tricks the whole hand can expect, such as 3.4 */
+  g_string_append_printf (text, _ ("In all, expect about %.1f tricks."), cause->number / 10.0);
+  return g_string_free_and_steal (text);
 }
 
 /* Says why the bid is lower than the tricks that the cards can expect. */
@@ -116,6 +138,17 @@ say_at_risk (const TaliaCause *cause)
 }
 
 static char *
+say_build_risk (const TaliaCause *cause)
+{
+  g_autofree char *card = talia_words_cards_in (cause->cards, TALIA_CASE_INSTRUMENTAL);
+
+  /* Translators: how many cards, and the card that somebody wants to build with */
+  return g_strdup_printf (ngettext ("%d card still out can take a build with the %s.",
+                                    "%d cards still out can take a build with the %s.", (gulong) cause->number),
+                          cause->number, card);
+}
+
+static char *
 say_leaves (const TaliaCause *cause)
 {
   if (cause->number == 0)
@@ -130,10 +163,17 @@ say_takers (const TaliaCause *cause)
 {
   g_autofree char *none = talia_words_cards_in (cause->cards, TALIA_CASE_GENITIVE);
   g_autofree char *some = talia_words_cards_in (cause->cards, TALIA_CASE_ACCUSATIVE);
+  g_autofree char *other = cause->beside != 0 ? talia_words_cards_in (cause->beside, TALIA_CASE_ACCUSATIVE) : NULL;
 
   if (cause->number == 0)
     /* Translators: a card that is laid on the table */
     return g_strdup_printf (_ ("No card still out can take the %s."), none);
+  if (cause->beside != 0)
+    /* Translators: how many cards, the card that is laid on the table, and another one that could be laid */
+    return g_strdup_printf (ngettext ("%d card still out can take the %s, but more can take the %s.",
+                                      "%d cards still out can take the %s, but more can take the %s.",
+                                      (gulong) cause->number),
+                            cause->number, some, other);
   /* Translators: how many cards, and a card that is laid on the table */
   return g_strdup_printf (ngettext ("Only %d card still out can take the %s.",
                                     "Only %d cards still out can take the %s.", (gulong) cause->number),
@@ -149,6 +189,29 @@ say_beaten (const TaliaCause *cause)
                 "%d higher cards of that suit are still out, so somebody else most likely takes the trick.",
                 (gulong) cause->number),
       cause->number);
+}
+
+/* Says how many cards of others can be laid one after the other. */
+static char *
+say_lets_out (const TaliaCause *cause)
+{
+  const int fewer = talia_cards_count (cause->beside);
+  g_autofree char *card = talia_words_cards_in (cause->cards, TALIA_CASE_ACCUSATIVE);
+
+  if (fewer == 0)
+    /* Translators: a card, and how many cards of other players can be laid on it, one after the other */
+    return g_strdup_printf (ngettext ("The %s would let out %d card of the others; this card lets out none.",
+                                      "The %s would let out %d cards of the others, one after the other; this card "
+                                      "lets out none.",
+                                      (gulong) cause->number),
+                            card, cause->number);
+  /* Translators: a card, how many cards of other players can be laid on it, one after the other, and how many on the
+   * card that is better */
+  return g_strdup_printf (ngettext ("The %s would let out %d card of the others; this card lets out only %d.",
+                                    "The %s would let out %d cards of the others, one after the other; this card lets "
+                                    "out only %d.",
+                                    (gulong) cause->number),
+                          card, cause->number, fewer);
 }
 
 char *
@@ -170,11 +233,28 @@ talia_words_cause (const TaliaCause *cause)
     return say_beaten (cause);
   if (cause->id == TALIA_CAUSE_AT_RISK)
     return say_at_risk (cause);
+  if (cause->id == TALIA_CAUSE_BUILD_RISK)
+    return say_build_risk (cause);
   if (cause->id == TALIA_CAUSE_LEAVES)
     return say_leaves (cause);
   if (cause->id == TALIA_CAUSE_TAKERS)
     return say_takers (cause);
+  if (cause->id == TALIA_CAUSE_LETS_OUT)
+    return say_lets_out (cause);
   first = talia_words_cards_put (_ (cause->number == 1 && sentence->plain != NULL ? sentence->plain : sentence->text),
                                  cause->cards, sentence->first);
   return talia_words_cards_put (first, cause->beside, sentence->second);
+}
+
+char *
+talia_words_cause_brief (const TaliaCause *cause)
+{
+  TaliaCause brief;
+
+  g_return_val_if_fail (cause != NULL, NULL);
+
+  brief = *cause;
+  if (cause->id == TALIA_CAUSE_BID_CARDS || cause->id == TALIA_CAUSE_BID_BELOW)
+    brief.beside = 0;
+  return talia_words_cause (&brief);
 }

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 /** Returns the cause in a sentence; a new string, NULL if there is no cause. */
 char *talia_words_cause (const TaliaCause *cause);
 
+/** Returns the same in as few words as possible, for the line above the cards. */
+char *talia_words_cause_brief (const TaliaCause *cause);
+
 G_END_DECLS

@@ -55,8 +55,6 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_ROW_WAITS] = N_ ("This row has to grow before you can lay your other cards in it."),
   [TALIA_REASON_ROW_SPARE] = N_ ("Keep the cards that let nothing out: you can lay them on any turn."),
   [TALIA_REASON_ROW_LEAST] = N_ ("Of the cards that fit, the one that helps the others least."),
-  [TALIA_REASON_ROW_RIVAL] =
-      N_ ("It lets out only cards that the player with the fewest cards most likely does not hold."),
   [TALIA_REASON_TAKE_SWEEP] = N_ ("Sweep the table."),
   [TALIA_REASON_TAKE_OWN_BUILD] = N_ ("Take your build before somebody else does."),
   [TALIA_REASON_TAKE_TO_TRAIL] = N_ ("Take your build: as long as you have one, you may not trail."),
@@ -183,10 +181,6 @@ static const struct
   /* Translators: %s is a card that others can lay next, or two */
   [TALIA_REASON_ROW_LEAST] = { N_ ("Of the cards that fit, it helps the others least: it lets out only the %s."),
                                NULL },
-  /* Translators: %s is a card that others can lay next, or two */
-  [TALIA_REASON_ROW_RIVAL] = { N_ ("It lets out only the %s, which the player with the fewest cards most likely does "
-                                   "not hold."),
-                               NULL },
 };
 
 /* Names the cards that a reason for a move in a row is about; NULL if there are none, or too many. */
@@ -305,5 +299,5 @@ talia_words_reason_brief (const TaliaReason *reason)
     return say (reason);
   if (reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BETTER)
     return add_cause (say_better (reason, TRUE), reason);
-  return is_vague (reason->id) ? talia_words_cause (&reason->cause) : say (reason);
+  return is_vague (reason->id) ? talia_words_cause_brief (&reason->cause) : say (reason);
 }

@@ -14,7 +14,7 @@ typedef struct
   const char *card;
   struct
   {
-    float took, costly, cost, off, exits;
+    float took, costly, cost, off, exits, then;
   } with, without;
 } Fate;
 
@@ -62,6 +62,7 @@ set_fate (const Case *it, const Fate *fate, TaliaContrast *contrast)
   contrast->with.cost[at] = fate->with.cost;
   contrast->with.off[at] = fate->with.off;
   contrast->with.exits[at] = fate->with.exits;
+  contrast->with.then[at] = fate->with.then;
   contrast->without.took[at] = fate->without.took;
   contrast->without.costly[at] = fate->without.costly;
   contrast->without.cost[at] = fate->without.cost;
@@ -123,14 +124,20 @@ static const Case cases[] = {
     { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } }, { "4C", { 0.2f, 0.2f, 1.0f, 0, 0 }, { 0 } } },
       { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_EMPTIES, "QH", NULL, "9D,4C,QH", "5D,AC", "9D", "4C",
-    { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0, 0.5f }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* nobody leads that suit again: it is thrown on others */
+  { TALIA_CAUSE_DISCARDS, "QH", NULL, "9D,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0, 0.1f }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* the ten of diamonds is left */
   { TALIA_CAUSE_DISCARDS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* it is not thrown either */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
-  { TALIA_CAUSE_GUARD, "4H", "QH", "9D,TD,4H,QH", "5D,AC", "9D", "4H",
+  { TALIA_CAUSE_GUARD, "4H", "QH", "9D,TD,4H,QH", "5D,AH", "9D", "4H",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* nobody else has a heart */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4H,QH", "5D,AC", "9D", "4H",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_EXIT, "4C", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
@@ -166,6 +173,9 @@ static const Case cases[] = {
   { TALIA_CAUSE_KEEP_CHANCE, "KC", NULL, "9D,TD,KC", "5D,7D,5C", "9D", "KC",
     { { "KC", { 0.6f, 0, 0, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   { TALIA_CAUSE_RUFFS, "4S", NULL, "9D,4C,4S", "JD,7D,5C", "9D", "4C",
+    { { "4S", { 0.6f, 0, 0, 0, 0, 0.5f }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* nobody leads that suit again */
+  { TALIA_CAUSE_MORE, "4S", NULL, "9D,4C,4S", "JD,7D,5C", "9D", "4C",
     { { "4S", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   /* the ten of diamonds is left */
   { TALIA_CAUSE_MORE, "4S", NULL, "9D,TD,4C,4S", "JD,7D,5C", "9D", "4C",
@@ -233,14 +243,17 @@ test_bids_are_explained (void)
 
   position.known.hand = parse ("4C,KC,AS");
   contrast.with.took[0] = 0.25f;
-  contrast.with.took[1] = 0.65f;
+  contrast.with.took[1] = 0.66f;
   contrast.with.took[2] = 0.95f;
   cause = talia_trick_cause (&position, &contrast);
   g_assert_cmpint (cause.id, ==, TALIA_CAUSE_BID_CARDS);
   g_assert_cmphex (cause.cards, ==, parse ("AS"));
-  g_assert_cmpint (cause.number, ==, 9); /* 0.25 and 0.65 */
-  contrast.best = TALIA_BID (1);         /* 1.85 tricks */
+  g_assert_cmphex (cause.beside, ==, parse ("4C,KC"));
+  g_assert_cmpint (cause.number, ==, 19); /* 0.25, 0.66 and 0.95 */
+  contrast.best = TALIA_BID (1);          /* 1.85 tricks */
   g_assert_cmpint (talia_trick_cause (&position, &contrast).id, ==, TALIA_CAUSE_BID_BELOW);
+  contrast.next = TALIA_BID (0); /* somebody who has bid less need not be told to */
+  g_assert_cmpint (talia_trick_cause (&position, &contrast).id, ==, TALIA_CAUSE_BID_CARDS);
   contrast.best = TALIA_BID (0);
   cause = talia_trick_cause (&position, &contrast);
   g_assert_cmpint (cause.id, ==, TALIA_CAUSE_NIL_RISK);
@@ -332,6 +345,7 @@ static const struct
   const char *about;
   int number;
   const char *loose, *hand, *out, *best, *next;
+  const char *build; /* of the value ten, which the other player owns; NULL: there is none */
 } tables[] = {
   { TALIA_CAUSE_CAN_WAIT, "KD", 0, "KD,9C", "3H,KH", "2S,4D", "trail:3H", "take:KH:KD" },
   { TALIA_CAUSE_TAKERS, "3H", 0, "KD,9C", "3H,KH", "KS,9D", "trail:3H", "take:KH:KD" }, /* a king is out */
@@ -339,7 +353,16 @@ static const struct
   { TALIA_CAUSE_KEEP_TAKER, "KH", 0, "KD,9C", "3H,KH", "KS,3S,3C", "trail:3H", "take:KH:KD" }, /* two of three */
   { TALIA_CAUSE_AT_RISK, "9C", 2, "KD,9C", "9H,3H", "9S,9D,2D", "take:9H:9C", "trail:3H" },
   { TALIA_CAUSE_KEEP_SCORING, "AH", 0, "KD,9C", "AH,3H", "9S,9D,2D", "trail:3H", "trail:AH" },
+  { TALIA_CAUSE_BUILD_RISK, "2H", 2, "KD,7C", "2H,9H,KH", "9S,9D,QC", "take:KH:KD", "build:9:2H:7C" },
+  { TALIA_CAUSE_KEEP_TAKER, "2H", 0, "KD,7C,2C", "2H,9H,KH", "QS,QC", "take:KH:KD",
+    "build:9:2H:7C" }, /* no nine is out */
   { TALIA_CAUSE_LEAVES, NULL, 0, "2D,JC", "5H,6H", "7S,QD,KC", "trail:6H", "trail:5H" },
+  { TALIA_CAUSE_CAN_WAIT, "2H", 0, "2H,QH", "2S,QS", "4C,KD,JS,JC", "take:QS:QH", "take:2S:2H" },
+  /* the last two is out: the owner of a build can take with it as anybody else can */
+  { TALIA_CAUSE_KEEP_TAKER, "2S", 0, "2H,QH", "2S,QS", "2C,KD,JS,JC", "take:QS:QH", "take:2S:2H", "5D,5H" },
+  { TALIA_CAUSE_AT_RISK, "2H", 1, "2H,QH", "2S,QS", "2C,QC,JS,JC", "take:2S:2H", "take:QS:QH", "5D,5H" },
+  /* it can become part of a build */
+  { TALIA_CAUSE_KEEP_TAKER, "2S", 0, "2H,QH", "2S,QS", "4C,6C,JS,JC", "take:QS:QH", "take:2S:2H" },
   { TALIA_CAUSE_NONE, NULL, 0, "2D,JC", "5H,6H", "7S,8S,QD,KC", "trail:6H", "trail:5H" }, /* as many for each */
 };
 
@@ -355,6 +378,10 @@ test_tables_are_so (void)
       TaliaCause cause;
 
       seen.fishing.loose = parse (tables[i].loose);
+      seen.fishing.build[0] = parse (tables[i].build);
+      seen.fishing.n_builds = tables[i].build != NULL;
+      seen.fishing.value[0] = tables[i].build != NULL ? 10 : 0;
+      seen.fishing.owner[0] = tables[i].build != NULL;
       position.known.hand = seen.hand[0] = parse (tables[i].hand);
       position.known.unseen = parse (tables[i].out);
       g_assert_true (talia_move_parse (tables[i].best, &contrast.best));

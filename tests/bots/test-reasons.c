@@ -63,43 +63,54 @@ test_reasons_are_so (void)
 
 static const struct
 {
-  TaliaReasonId thought;
-  double rival, rival_next;
-  const char *let_out;
+  double ahead, matters;
   TaliaReasonId said;
-} rivals[] = {
-  { TALIA_REASON_ROW_LEAST, 0.1, 0.5, "KC", TALIA_REASON_ROW_RIVAL },
-  { TALIA_REASON_ROW_SPARE, 0.1, 0.5, "KC", TALIA_REASON_ROW_RIVAL },
-  { TALIA_REASON_ROW_LEAST, 0.4, 0.9, "KC", TALIA_REASON_ROW_LEAST }, /* the rival may well hold it */
-  { TALIA_REASON_ROW_LEAST, 0.1, 0.2, "KC", TALIA_REASON_ROW_LEAST }, /* but hardly what the next move lets out */
-  { TALIA_REASON_ROW_LEAST, NAN, NAN, "-", TALIA_REASON_ROW_LEAST },
-  { TALIA_REASON_ROW_OWN_WAY, 0.1, 0.5, "KC", TALIA_REASON_ROW_OWN_WAY }, /* the player's own cards say more */
+} contrasts[] = {
+  { 3.0, 3.0, TALIA_REASON_BETTER },
+  { 0.5, 0.5, TALIA_REASON_A_LITTLE_BETTER },
+  { 0.1, 0.1, TALIA_REASON_NONE },  /* it may be chance */
+  { -3.0, 3.0, TALIA_REASON_NONE }, /* it does not bring more points */
 };
 
-/* What the player with the fewest cards does not hold is the reason only if that makes the difference. */
+/* What makes the best move better than a chosen one is told if it is clearly better, with what is behind it. */
 static void
-test_rivals_are_spared (void)
+test_chosen_moves_are_answered (void)
 {
-  const TaliaPosition position = { 0 };
-  const TaliaMove move = TALIA_PLAY (TALIA_CARD (TALIA_QUEEN, TALIA_CLUBS));
-
-  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (contrasts); i++)
     {
-      const TaliaReason thought = talia_reason (rivals[i].thought);
-      TaliaFinding finding = { .takes = NAN,
-                               .ahead = 20.0,
-                               .matters = 20.0,
-                               .all = NAN,
-                               .rival = rivals[i].rival,
-                               .rival_next = rivals[i].rival_next };
-      TaliaReason said;
+      const TaliaFinding finding = { .takes = NAN,
+                                     .ahead = contrasts[i].ahead,
+                                     .matters = contrasts[i].matters,
+                                     .error = 0.2,
+                                     .all = NAN,
+                                     .cause = { .id = TALIA_CAUSE_TAKES } };
+      const TaliaReason said = talia_search_contrast (&finding);
 
-      g_assert_true (talia_cards_parse (rivals[i].let_out, -1, &finding.let_out));
-      said = talia_search_reason (&position, &move, &thought, &finding);
-      g_assert_cmpint (said.id, ==, rivals[i].said);
-      if (said.id == TALIA_REASON_ROW_RIVAL)
-        g_assert_cmphex (said.cards, ==, finding.let_out);
+      g_assert_cmpint (said.id, ==, contrasts[i].said);
+      g_assert_cmpint (said.cause.id, ==, said.id == TALIA_REASON_NONE ? TALIA_CAUSE_NONE : TALIA_CAUSE_TAKES);
     }
+}
+
+/* To somebody who has chosen another move, what is said of the best move by itself remains, and the cause is the one
+ * of the difference to the chosen move. */
+static void
+test_reasons_face_the_choice (void)
+{
+  TaliaReason under = talia_reason (TALIA_REASON_FOLLOW_UNDER), better = talia_reason (TALIA_REASON_BETTER),
+              against = talia_reason (TALIA_REASON_A_LITTLE_BETTER), none = talia_reason (TALIA_REASON_NONE), said;
+
+  under.cause.id = TALIA_CAUSE_EXIT;
+  against.cause.id = TALIA_CAUSE_TAKES;
+  said = talia_reason_facing (&under, &against);
+  g_assert_cmpint (said.id, ==, TALIA_REASON_FOLLOW_UNDER);
+  g_assert_cmpint (said.cause.id, ==, TALIA_CAUSE_TAKES);
+  said = talia_reason_facing (&better, &against);
+  g_assert_cmpmem (&said, sizeof said, &against, sizeof against);
+  against.cause.id = TALIA_CAUSE_NONE; /* nothing is known that could be told instead */
+  said = talia_reason_facing (&under, &against);
+  g_assert_cmpmem (&said, sizeof said, &under, sizeof under);
+  said = talia_reason_facing (&under, &none);
+  g_assert_cmpmem (&said, sizeof said, &under, sizeof under);
 }
 
 static const struct
@@ -172,15 +183,23 @@ test_the_trick_is_the_partners (void)
     }
 }
 
+/* One card less than half of them. */
+#define MANY "2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC,2D,3D,4D,5D,6D,7D,8D,9D,TD,JD,QD,KD"
+
 static const struct
 {
   TaliaReasonId thought;
   const char *taken;
   gboolean said;
+  int side; /* that has taken them; the player's is 0 */
 } races[] = {
-  { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S", TRUE },
-  { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S,8S", FALSE }, /* seven are more than all others together */
-  { TALIA_REASON_TAKE_CARDS, "2S,3S,4S,5S,6S,7S,8S", TRUE },
+  { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S", TRUE, 1 },
+  { TALIA_REASON_TAKE_SPADES, "2S,3S,4S,5S,6S,7S,8S", FALSE, 1 }, /* seven are more than all others together */
+  { TALIA_REASON_TAKE_CARDS, "2S,3S,4S,5S,6S,7S,8S", TRUE, 1 },
+  { TALIA_REASON_TAKE_CARDS, MANY, TRUE, 1 },
+  { TALIA_REASON_TAKE_CARDS, MANY ",2S", FALSE, 1 },    /* all others are only as many */
+  { TALIA_REASON_TAKE_CARDS, MANY ",2S", TRUE, 0 },     /* the others may still have as many */
+  { TALIA_REASON_TAKE_CARDS, MANY ",2S,3S", FALSE, 0 }, /* the player already has the most */
 };
 
 /* The reason of most cards is not given if it is already decided who has most of them. */
@@ -196,7 +215,7 @@ test_most_cards_are_still_to_be_had (void)
       TaliaState seen = { .seats = 2, .sides = 2 };
       const TaliaPosition position = { .known = { .seen = &seen } };
 
-      g_assert_true (talia_cards_parse (races[i].taken, -1, &seen.taken[1]));
+      g_assert_true (talia_cards_parse (races[i].taken, -1, &seen.taken[races[i].side]));
       g_assert_cmpint (talia_search_reason (&position, &move, &thought, &finding).id, ==,
                        races[i].said ? races[i].thought : TALIA_REASON_NONE);
     }
@@ -427,7 +446,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasons/are-so", test_reasons_are_so);
   g_test_add_func ("/reasons/cards-are-what-is-said-of-them", test_cards_are_what_is_said_of_them);
-  g_test_add_func ("/reasons/rivals-are-spared", test_rivals_are_spared);
+  g_test_add_func ("/reasons/chosen-moves-are-answered", test_chosen_moves_are_answered);
+  g_test_add_func ("/reasons/face-the-choice", test_reasons_face_the_choice);
   g_test_add_func ("/reasons/the-trick-is-the-partners", test_the_trick_is_the_partners);
   g_test_add_func ("/reasons/most-cards-are-still-to-be-had", test_most_cards_are_still_to_be_had);
   g_test_add_func ("/reasons/gains-are-so", test_gains_are_so);

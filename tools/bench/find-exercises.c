@@ -136,6 +136,22 @@ is_fact (const TaliaReason *reason)
   return reason->gain == TALIA_GAIN_MOST_LIKELY_TAKES || reason->gain == TALIA_GAIN_MOST_LIKELY_NOT;
 }
 
+/* Whether what is behind the reason only repeats the result. */
+static gboolean
+is_circular (const TaliaReason *reason)
+{
+  return reason->cause.id == TALIA_CAUSE_LESS || reason->cause.id == TALIA_CAUSE_MORE
+         || reason->cause.id == TALIA_CAUSE_SIDE_TAKES;
+}
+
+/* Whether it is an opinion on a card on the table, which needs a fact behind it. */
+static gboolean
+is_opinion (const TaliaReason *reason)
+{
+  return reason->id == TALIA_REASON_TRAIL_LEAST || reason->id == TALIA_REASON_TAKE_CARDS
+         || reason->id == TALIA_REASON_BUILD_MORE || reason->id == TALIA_REASON_BUILD_SAFE;
+}
+
 /* Whether the reason says why this move is better than the easy level's, which `other` is the reason for. Only what is
  * said of the least or the worst card, or of a bid, may be said of both, because then the two levels differ in which
  * one that is. */
@@ -146,7 +162,8 @@ is_explained (const TaliaReason *reason, const TaliaReason *other)
                             || reason->id == TALIA_REASON_PASS_DANGEROUS || reason->id == TALIA_REASON_BID_TRICKS;
   g_autofree char *why = talia_words_why (reason);
 
-  return why != NULL && !is_fact (reason) && reason->id != TALIA_REASON_FOR_MATCH
+  return why != NULL && !is_fact (reason) && !is_circular (reason)
+         && (!is_opinion (reason) || reason->cause.id != TALIA_CAUSE_NONE) && reason->id != TALIA_REASON_FOR_MATCH
          && reason->id != TALIA_REASON_ONLY_MOVE
          && (is_least || reason->id != other->id || reason->cards != other->cards);
 }
@@ -184,12 +201,15 @@ static void
 print_other (Output *output, const TaliaAdvice *best, const TaliaAdvice *other)
 {
   const gboolean alike = are_alike (best, other);
-  g_autofree char *move = talia_move_to_text (&other->move);
+  g_autofree char *move = talia_move_to_text (&other->move), *against = talia_reason_to_text (&other->against);
   char loss[G_ASCII_DTOSTR_BUF_SIZE], error[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_formatd (loss, sizeof loss, "%.2f", best->points - other->points);
   g_ascii_formatd (error, sizeof error, "%.2f", alike ? 0.0 : find_error (best, other));
-  g_string_append_printf (output->text, "but %s %s %s\n", move, loss, error);
+  g_string_append_printf (output->text, "but %s %s %s", move, loss, error);
+  if (other->against.id != TALIA_REASON_NONE)
+    g_string_append_printf (output->text, " %s", against);
+  g_string_append_c (output->text, '\n');
 }
 
 /* Prints the best move and why, and what others give away, first of them that of the easy level. */

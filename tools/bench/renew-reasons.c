@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the reasons that the expert now gives for the best moves of a collection, for `tools/make-exercises reasons`:
- * renew-reasons GAME FILE. Each line has the best move, the move that the easy level proposes, what that gives away,
- * and the reason; if the expert now prefers another move, the reason is `none`. */
+/* Prints the reasons that the expert now gives in the exercises of a collection, for `tools/make-exercises reasons`:
+ * renew-reasons GAME FILE. For each exercise, a line `ask` has the best move and the reason for it; if the expert now
+ * prefers another move, the reason is `none`. Then, for every other move, a line `but` has the move and why the best
+ * one is better. */
 #include "bots/talia-reason-text.h"
 #include "model/exercise/talia-collection.h"
 
@@ -9,22 +10,31 @@
 #define WORLDS 3000
 
 static void
+print_other (const TaliaAdvice *other)
+{
+  g_autofree char *move = talia_move_to_text (&other->move), *against = talia_reason_to_text (&other->against);
+
+  g_print ("but %s %s\n", move, against);
+}
+
+static void
 print_reason (const TaliaGame *game, TaliaTrial *trial)
 {
-  const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
+  const TaliaMove *best = &talia_trial_get_verdict (trial)->best;
   const TaliaView *view = talia_match_get_view (talia_trial_get_before (trial));
   TaliaThinking thinking = { .worlds = WORLDS, .threads = 2, .thorough = TRUE };
   TaliaReason reason = talia_reason (TALIA_REASON_NONE);
-  g_autofree char *best = talia_move_to_text (&verdict->best), *made = talia_move_to_text (&verdict->made),
-                  *text = NULL;
+  g_autofree char *move = talia_move_to_text (best), *text = NULL;
   g_autoptr (GArray) advice = NULL;
 
   talia_random_init (&thinking.random, 1);
   advice = talia_level_advise (talia_level_for_hints (), game, view, &thinking);
-  if (talia_move_equal (&g_array_index (advice, TaliaAdvice, 0).move, &verdict->best))
+  if (talia_move_equal (&g_array_index (advice, TaliaAdvice, 0).move, best))
     reason = g_array_index (advice, TaliaAdvice, 0).reason;
   text = talia_reason_to_text (&reason);
-  g_print ("%s %s %.2f %s\n", best, made, verdict->loss, text);
+  g_print ("ask %s %s\n", move, text);
+  for (guint i = 1; i < advice->len && reason.id != TALIA_REASON_NONE; i++)
+    print_other (&g_array_index (advice, TaliaAdvice, i));
 }
 
 int

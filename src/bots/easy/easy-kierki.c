@@ -285,17 +285,47 @@ find_spare (const TaliaKnowledge *known)
   return spare;
 }
 
+TaliaCards
+talia_easy_let_out (const TaliaKnowledge *known, TaliaCard card)
+{
+  const int rank = talia_card_rank (card);
+  TaliaCards run = 0;
+
+  for (int step = -1; step <= 1; step += 2)
+    for (int c = card + step;
+         (step > 0 ? rank >= TALIA_EIGHT : rank <= TALIA_EIGHT) && talia_card_is_valid (c)
+         && talia_card_suit ((TaliaCard) c) == talia_card_suit (card) && (known->unseen & TALIA_BIT (c));
+         c += step)
+      run |= TALIA_BIT (c);
+  return run;
+}
+
+/* Whether every other card that fits lets out more. */
+static gboolean
+lets_out_least (const TaliaKnowledge *known, TaliaCard card)
+{
+  const int n = talia_cards_count (talia_easy_let_out (known, card));
+
+  for (TaliaCards rest = known->hand & talia_rows_open (&known->seen->rows) & ~TALIA_BIT (card); rest != 0;)
+    if (talia_cards_count (talia_easy_let_out (known, talia_cards_pop (&rest))) <= n)
+      return FALSE;
+  return TRUE;
+}
+
 /* The reason for a card that helps others more than the player: the row has to grow for the player's own cards, or
- * another card, which lets nothing out, should be kept for later, or no card lets out less. */
+ * another card, which lets nothing out, should be kept for later, or all others let out more. Otherwise there is no
+ * reason that everybody can see. */
 static TaliaReason
-explain_help (const TaliaKnowledge *known, const Behind *behind)
+explain_help (const TaliaKnowledge *known, TaliaCard card, const Behind *behind)
 {
   const TaliaCards spare = find_spare (known);
-  TaliaReason reason = talia_reason (behind->own != 0 ? TALIA_REASON_ROW_WAITS
-                                     : spare != 0     ? TALIA_REASON_ROW_SPARE
-                                                      : TALIA_REASON_ROW_LEAST);
+  TaliaReason reason = talia_reason (behind->own != 0               ? TALIA_REASON_ROW_WAITS
+                                     : spare != 0                   ? TALIA_REASON_ROW_SPARE
+                                     : lets_out_least (known, card) ? TALIA_REASON_ROW_LEAST
+                                                                    : TALIA_REASON_NONE);
 
-  reason.cards = behind->own != 0 ? behind->own : spare != 0 ? spare : behind->out;
+  if (reason.id != TALIA_REASON_NONE)
+    reason.cards = behind->own != 0 ? behind->own : spare != 0 ? spare : behind->out;
   return reason;
 }
 
@@ -316,7 +346,7 @@ judge_rows (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *rea
     }
   worth = judge_card (known, move->card, &behind);
   if (worth < 0.0)
-    *reason = explain_help (known, &behind);
+    *reason = explain_help (known, move->card, &behind);
   else
     *reason = talia_reason (worth > 0.0 ? TALIA_REASON_ROW_OWN_WAY : TALIA_REASON_ROW_NOTHING);
   if (worth > 0.0)

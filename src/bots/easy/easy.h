@@ -30,6 +30,10 @@ TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
 /** The greatest number of moves among which talia_easy_choose() chooses. */
 #define TALIA_EASY_MOVES 128
 
+/** Returns the cards of others that can be laid in a row one after the other once this card is laid, up to the next one
+ * of the player's. */
+TaliaCards talia_easy_let_out (const TaliaKnowledge *known, TaliaCard card);
+
 /** The functions `advise` and `plays` of the level. */
 guint talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                          TaliaAdvice *advice);

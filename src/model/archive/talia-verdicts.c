@@ -9,7 +9,7 @@
 #include "talia-verdict-text.h"
 
 /* The version of the table below, of the text in it, and of the expert, since a stronger expert has other verdicts. */
-#define VERSION 7
+#define VERSION 8
 
 /* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 500

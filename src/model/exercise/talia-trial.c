@@ -259,6 +259,16 @@ talia_trial_get_answer (TaliaTrial *self)
   return self->stage == TALIA_TRIAL_RIGHT || self->stage == TALIA_TRIAL_WRONG ? &self->answer : NULL;
 }
 
+const TaliaReason *
+talia_trial_get_reason (TaliaTrial *self)
+{
+  g_return_val_if_fail (TALIA_IS_TRIAL (self), NULL);
+
+  if (self->stage == TALIA_TRIAL_WRONG)
+    return &self->answer.reason;
+  return self->answers != NULL ? &g_array_index (self->answers, TaliaJudgement, 0).reason : &self->verdict.reason;
+}
+
 guint
 talia_trial_get_n_moves (TaliaTrial *self)
 {

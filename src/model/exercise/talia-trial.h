@@ -59,6 +59,9 @@ const TaliaJudgement *talia_trial_get_verdict (TaliaTrial *self);
 /** Returns the verdict on the answer; NULL if there is none (TALIA_TRIAL_ASKS, _THINKS, _UNKNOWN). */
 const TaliaJudgement *talia_trial_get_answer (TaliaTrial *self);
 
+/** Returns why the best move is the best: after a wrong answer, why it is better than that answer. */
+const TaliaReason *talia_trial_get_reason (TaliaTrial *self);
+
 /** Returns the number of moves in the deal up to the decision, which is the last of them. */
 guint talia_trial_get_n_moves (TaliaTrial *self);
 

@@ -28,7 +28,7 @@ typedef struct
   double error;    /* the error of `loss`, plus or minus, in 95 of 100 cases */
   double expected; /* how far ahead of the mean of the others the side is expected to finish, after `made` */
   double expected_error;
-  TaliaReason reason; /* the reason for `best` */
+  TaliaReason reason; /* the reason for `best`, and for not making the move that was made */
 } TaliaJudgement;
 
 /**

@@ -42,14 +42,14 @@ talia_exercise_words_answer (TaliaTrial *trial)
     }
 }
 
-/* Why the best move is better: in an exercise of a collection, than any other; in others, only what is true of the move
- * by itself is said. */
+/* Why the best move is better than the one that was chosen; if that is not known, or the answer was right, why it is
+ * better than any other. */
 static char *
 say_why (TaliaTrial *trial)
 {
-  const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
+  const TaliaReason *reason = talia_trial_get_reason (trial);
 
-  return talia_trial_is_own (trial) ? talia_verdict_words_reason (verdict) : talia_words_why (&verdict->reason);
+  return talia_trial_is_own (trial) ? talia_verdict_words_reason (reason) : talia_words_why (reason);
 }
 
 char *

@@ -70,8 +70,7 @@ talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, in
   return g_strdup_printf (_ ("Move %d: %s"), move, made);
 }
 
-/* Whether the reason compares the move with the next best one; such a reason says nothing about the move that was
- * made, but what is behind it does. */
+/* Whether the reason only says how much better the move is than another; what is behind it says why. */
 static gboolean
 compares (TaliaReasonId reason)
 {
@@ -79,17 +78,16 @@ compares (TaliaReasonId reason)
 }
 
 char *
-talia_verdict_words_reason (const TaliaJudgement *judgement)
+talia_verdict_words_reason (const TaliaReason *reason)
 {
-  return compares (judgement->reason.id) ? talia_words_cause (&judgement->reason.cause)
-                                         : talia_words_reason (&judgement->reason);
+  return compares (reason->id) ? talia_words_cause (&reason->cause) : talia_words_reason (reason);
 }
 
 char *
 talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement)
 {
   g_autofree char *best = talia_words_proposal (match, &judgement->best);
-  g_autofree char *reason = talia_verdict_words_reason (judgement);
+  g_autofree char *reason = talia_verdict_words_reason (&judgement->reason);
 
   /* Translators: another move than the one that was made */
   return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)

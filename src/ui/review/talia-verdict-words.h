@@ -20,9 +20,9 @@ char *talia_verdict_words_moment_brief (TaliaMatch *match, int move);
 /** Describes how much of a match has been judged. */
 char *talia_verdict_words_quality (guint deals, guint decisions);
 
-/** Returns why the better move is good, whatever else could have been done; a new string, NULL if the expert only
- * compared two moves. */
-char *talia_verdict_words_reason (const TaliaJudgement *judgement);
+/** Returns why the better move is better than the one that was made; a new string, NULL if the expert only knows that
+ * it is. */
+char *talia_verdict_words_reason (const TaliaReason *reason);
 
 /** Describes the better move, and why it is better. */
 char *talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement);

@@ -48,15 +48,16 @@ typedef struct
   float costly[TALIA_TRACED]; /* by card: it takes one that costs points */
   float cost[TALIA_TRACED];   /* by card: the points that the trick costs */
   float off[TALIA_TRACED];    /* by card: it is thrown on a trick of another suit */
+  float then[TALIA_TRACED];   /* by card: it is played on a later trick of the suit of the card that is moved now */
   float exits[TALIA_TRACED];  /* by card: it is led, and somebody else takes the trick */
   float now[TALIA_MAX_SEATS]; /* by seat: the seat takes the running trick */
 } TaliaTrace;
 
-/** The best move and the next best one, for finding out what makes the difference. */
+/** The best move and another one, which is usually the next best, for finding out what makes the difference. */
 typedef struct
 {
   TaliaMove best, next;
-  TaliaTrace with, without; /* after the best move, and after the next best */
+  TaliaTrace with, without; /* after the best move, and after the other */
   TaliaGain gain;
   gboolean all; /* the plan is to take everything */
 } TaliaContrast;
@@ -124,11 +125,6 @@ typedef struct
   void (*split) (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
   /** Returns what it means for the player to get more in that part of `split`. NULL: there is no `split`. */
   TaliaGain (*gain) (const TaliaPosition *position, guint part);
-  /**
-   * Returns the cards of others that the move lets them play, and sets `rival` to the other player whom that would help
-   * most. So a hint can say that this player most likely holds none of them. NULL: hints do not say that.
-   */
-  TaliaCards (*lets_out) (const TaliaPosition *position, const TaliaMove *move, int *rival);
   /** Adds what became of the player's cards in a deal that was played out. NULL: hints name no causes. */
   void (*trace) (const TaliaPosition *position, const TaliaState *end, TaliaTrace *trace);
   /** Finds the same for a move in a position that can be solved (`solve`), if everybody plays perfectly. */

@@ -21,8 +21,8 @@ typedef enum
   LAST_TO_PLAY,  /* the card takes the trick, and is the highest of the suit */
   UNAVOIDABLE,   /* the same, and every card of the suit would take it */
   HIGHEST_UNDER, /* no other legal card is between it and the best card of the trick */
-  CARDS_OPEN,    /* no side has more than half of the cards yet */
-  SPADES_OPEN    /* no side has more than half of the spades yet */
+  CARDS_OPEN,    /* it is not decided yet whether the side takes the most cards */
+  SPADES_OPEN    /* the same for spades */
 } Condition;
 
 static const uint8_t conditions[TALIA_REASONS] = {
@@ -95,9 +95,6 @@ static const uint8_t conditions[TALIA_REASONS] = {
 #define CLEAR 1.5
 #define LEAST 0.05
 
-/* The difference between two shares of worlds that makes the rival's cards the reason. */
-#define RIVAL 0.2
-
 /* A move is better mainly in one part if that makes up this share of its lead. */
 #define MAINLY 0.5
 
@@ -142,14 +139,25 @@ is_partners (const TaliaKnowledge *known)
          && talia_state_side (known->seen, known->best_seat) == talia_state_side (known->seen, known->own);
 }
 
-/* Whether no side has more than half of the cards. */
+/* Whether the player's side can still have most of the cards, and another one, too: with all those that nobody has
+ * taken yet. */
 static gboolean
-is_open (const TaliaState *seen, TaliaCards cards)
+is_open (const TaliaState *seen, int own, TaliaCards cards)
 {
+  TaliaCards rest = cards;
+  int mine = 0, most = 0;
+
   for (int side = 0; side < seen->sides; side++)
-    if (2 * talia_cards_count (talia_state_taken (seen, side) & cards) > talia_cards_count (cards))
-      return FALSE;
-  return TRUE;
+    {
+      const TaliaCards taken = talia_state_taken (seen, side) & cards;
+
+      rest &= ~taken;
+      if (side == own)
+        mine = talia_cards_count (taken);
+      else
+        most = MAX (most, talia_cards_count (taken));
+    }
+  return mine + talia_cards_count (rest) > most && most + talia_cards_count (rest) >= mine;
 }
 
 /* Whether the lead is more than chance. */
@@ -197,9 +205,9 @@ is_so (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *
     case HIGHEST_UNDER:
       return is_highest_under (known, move->card);
     case CARDS_OPEN:
-      return is_open (known->seen, TALIA_ALL_CARDS);
+      return is_open (known->seen, talia_state_side (known->seen, known->own), TALIA_ALL_CARDS);
     case SPADES_OPEN:
-      return is_open (known->seen, TALIA_SUIT_CARDS (TALIA_SPADES));
+      return is_open (known->seen, talia_state_side (known->seen, known->own), TALIA_SUIT_CARDS (TALIA_SPADES));
     }
   g_return_val_if_reached (FALSE);
 }
@@ -235,29 +243,22 @@ compare (const TaliaFinding *finding)
   return reason;
 }
 
-/* Whether the move is better because the rival most likely holds none of the cards that it lets out, but may well hold
- * one that the next best move would let out. */
-static gboolean
-spares_rival (const TaliaFinding *finding)
-{
-  return finding->let_out != 0 && finding->rival <= 1.0 - LIKELY && finding->rival_next >= finding->rival + RIVAL;
-}
-
 static TaliaReason
 choose (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought, const TaliaFinding *finding)
 {
-  TaliaReason reason = *thought;
-
   if (finding->all >= WORTH_TRYING)
     return talia_reason (TALIA_REASON_TAKE_ALL);
   if (!is_so (position, move, thought, finding))
     return isnan (finding->ahead) ? talia_reason (TALIA_REASON_NONE) : compare (finding);
-  if (conditions[thought->id] == WHEN_BETTER && spares_rival (finding))
-    {
-      reason.id = TALIA_REASON_ROW_RIVAL;
-      reason.cards = finding->let_out;
-    }
-  return reason;
+  return *thought;
+}
+
+/* Whether a reason that is about taking the trick is followed by one for not taking tricks. */
+static gboolean
+contradicts (const TaliaReason *reason, const TaliaCause *cause)
+{
+  return (reason->id == TALIA_REASON_TRICK_TAKEN || reason->id == TALIA_REASON_TRICK_BY_SPADE)
+         && cause->id >= TALIA_CAUSE_OTHER_TAKES && cause->id <= TALIA_CAUSE_BEATEN;
 }
 
 /* Whether the reason can be followed by what makes the move better than the next one, which has to be clear. A bid is
@@ -268,9 +269,20 @@ has_cause (const TaliaReason *reason, const TaliaFinding *finding)
   if (finding->cause.id == TALIA_CAUSE_BID_CARDS || finding->cause.id == TALIA_CAUSE_BID_BELOW
       || finding->cause.id == TALIA_CAUSE_NIL_RISK)
     return TRUE;
-  return finding->cause.id != TALIA_CAUSE_NONE && reason->id != TALIA_REASON_NONE
-         && reason->id != TALIA_REASON_ONLY_CARD && reason->id != TALIA_REASON_FOR_MATCH
-         && finding->matters >= find_clear (finding);
+  return finding->cause.id != TALIA_CAUSE_NONE && !contradicts (reason, &finding->cause)
+         && reason->id != TALIA_REASON_NONE && reason->id != TALIA_REASON_ONLY_CARD
+         && reason->id != TALIA_REASON_FOR_MATCH && finding->matters >= find_clear (finding);
+}
+
+TaliaReason
+talia_search_contrast (const TaliaFinding *finding)
+{
+  TaliaReason reason = compare (finding);
+
+  if (reason.id != TALIA_REASON_BETTER && reason.id != TALIA_REASON_A_LITTLE_BETTER)
+    return talia_reason (TALIA_REASON_NONE);
+  reason.cause = finding->cause;
+  return reason;
 }
 
 TaliaReason

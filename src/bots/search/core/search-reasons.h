@@ -14,19 +14,20 @@ typedef struct
   double matters; /* the lead in the value for the match */
   double error;   /* its standard error */
   double all; /* the lead of a plan to take everything that begins with the move over the next best plan; NAN: none */
-  TaliaCards let_out; /* the cards that the move lets others play (TaliaFamily) */
-  double rival;       /* the share of worlds in which the rival holds one of them; NAN: there is no rival */
-  double rival_next;  /* the same for the next best move */
-  gboolean least;     /* no other move takes the running trick in fewer worlds */
-  double gained;      /* the part of the lead in points that comes from the most important part, */
-  TaliaGain gain;     /* and which part that is */
-  TaliaCards next;    /* the next best card, if cards are played */
-  TaliaCause cause;   /* what at the table makes the difference */
+  gboolean least;   /* no other move takes the running trick in fewer worlds */
+  double gained;    /* the part of the lead in points that comes from the most important part, */
+  TaliaGain gain;   /* and which part that is */
+  TaliaCards next;  /* the next best card, if cards are played */
+  TaliaCause cause; /* what at the table makes the difference */
 } TaliaFinding;
 
 /** Returns the reason to give for `move`: the reason `thought` of the rules of thumb if the results confirm it,
  * otherwise one that follows from the results alone. */
 TaliaReason talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought,
                                  const TaliaFinding *finding);
+
+/** Returns why a move is better than another, which the results compare it with; TALIA_REASON_NONE if it is not clearly
+ * better. */
+TaliaReason talia_search_contrast (const TaliaFinding *finding);
 
 G_END_DECLS

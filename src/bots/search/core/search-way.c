@@ -22,6 +22,7 @@ talia_trace_add (TaliaTrace *sum, const TaliaTrace *one, double share)
   add_floats (sum->costly, one->costly, TALIA_TRACED, share);
   add_floats (sum->cost, one->cost, TALIA_TRACED, share);
   add_floats (sum->off, one->off, TALIA_TRACED, share);
+  add_floats (sum->then, one->then, TALIA_TRACED, share);
   add_floats (sum->exits, one->exits, TALIA_TRACED, share);
   add_floats (sum->now, one->now, TALIA_MAX_SEATS, share);
 }

@@ -212,25 +212,6 @@ find_gain (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, T
     }
 }
 
-/* Returns the share of worlds in which the rival holds a card that the move lets out. */
-static double
-find_rival (const TaliaSearch *self, const TaliaMove *move, TaliaCards *let_out)
-{
-  const GArray *walked = self->worlds.walked;
-  int rival = TALIA_NOBODY;
-  guint held = 0;
-
-  *let_out = 0;
-  if (self->family->lets_out == NULL || walked == NULL || walked->len == 0)
-    return NAN;
-  *let_out = self->family->lets_out (&self->position, move, &rival);
-  if (rival == TALIA_NOBODY)
-    return NAN;
-  for (guint i = 0; i < walked->len; i++)
-    held += (g_array_index (walked, TaliaHands, i).hand[rival] & *let_out) != 0 ? 1 : 0;
-  return (double) held / walked->len;
-}
-
 /* Returns what became of the player's cards in the worlds of a way, per world. */
 static TaliaTrace
 trace_of (const TaliaSearch *self, const TaliaWay *way)
@@ -246,7 +227,7 @@ trace_of (const TaliaSearch *self, const TaliaWay *way)
   return trace;
 }
 
-/* Finds what at the table makes the best move better than the next one. */
+/* Finds what at the table makes the best move better than another one. */
 static TaliaCause
 find_cause (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, const TaliaFinding *finding)
 {
@@ -261,6 +242,45 @@ find_cause (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, 
   return self->family->cause (&self->position, &contrast);
 }
 
+/* In a cause, names the card that was asked about instead of the equivalent one that was played in the worlds, unless
+ * that would not be lower than the cards beside it any more. */
+static void
+rename_card (TaliaCause *cause, const TaliaMove *played, const TaliaMove *asked)
+{
+  const gboolean is_card = played->kind == TALIA_MOVE_PLAY && asked->kind == TALIA_MOVE_PLAY;
+
+  if (is_card && (cause->cards & TALIA_BIT (played->card)) && !(cause->beside & ((TALIA_BIT (asked->card) << 1) - 1)))
+    cause->cards = (cause->cards & ~TALIA_BIT (played->card)) | TALIA_BIT (asked->card);
+}
+
+/* Collects what makes the best move better than the one at place `i` of the answer, which is played by another way. */
+static void
+compare (const TaliaSearch *self, const TaliaAdvice *advice, guint i, TaliaFinding *finding)
+{
+  const TaliaWay *way = find_way_of (self, &advice[0].move), *other = find_way_of (self, &advice[i].move);
+
+  finding->ahead = advice[0].points - advice[i].points;
+  finding->matters = advice[0].worth - advice[i].worth;
+  finding->error = hypot (talia_way_ahead_error (way), talia_way_ahead_error (other));
+  finding->next = advice[i].move.kind == TALIA_MOVE_PLAY ? TALIA_BIT (advice[i].move.card) : 0;
+  find_gain (self, way, other, finding);
+  finding->cause = find_cause (self, way, other, finding);
+  rename_card (&finding->cause, &self->moves[way->move], &advice[0].move);
+  rename_card (&finding->cause, &self->moves[other->move], &advice[i].move);
+}
+
+/* Says why the best move is better than the one at place `i` of the answer. */
+static TaliaReason
+find_contrast (const TaliaSearch *self, const TaliaAdvice *advice, guint i)
+{
+  TaliaFinding finding = { .takes = NAN, .all = NAN };
+
+  if (find_way_of (self, &advice[i].move) == find_way_of (self, &advice[0].move))
+    return talia_reason (TALIA_REASON_NONE);
+  compare (self, advice, i, &finding);
+  return talia_search_contrast (&finding);
+}
+
 /* Collects the results for the move at place `i` of the answer. */
 static TaliaFinding
 find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
@@ -268,9 +288,6 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
   const gboolean plays = self->position.known.seen->phase == TALIA_PHASE_PLAY;
   const TaliaWay *way = find_way_of (self, &advice[i].move);
   TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 ? all_ahead (self, way) : NAN };
-  TaliaCards other;
-
-  finding.rival = finding.rival_next = NAN;
 
   if (self->family->takes != NULL && way->n > 0 && plays)
     {
@@ -281,18 +298,9 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
     finding.ahead = finding.matters = n > 1 ? 0.0 : INFINITY; /* if all results are equal, another move is as good */
   for (guint j = 1; i == 0 && j < n; j++)
     {
-      const TaliaWay *next = find_way_of (self, &advice[j].move);
-
-      if (next == way)
+      if (find_way_of (self, &advice[j].move) == way)
         continue;
-      finding.ahead = advice[0].points - advice[j].points;
-      finding.matters = advice[0].worth - advice[j].worth;
-      finding.error = hypot (talia_way_ahead_error (way), talia_way_ahead_error (next));
-      finding.next = advice[j].move.kind == TALIA_MOVE_PLAY ? TALIA_BIT (advice[j].move.card) : 0;
-      find_gain (self, way, next, &finding);
-      finding.cause = find_cause (self, way, next, &finding);
-      finding.rival = find_rival (self, &advice[0].move, &finding.let_out);
-      finding.rival_next = find_rival (self, &advice[j].move, &other);
+      compare (self, advice, j, &finding);
       break;
     }
   return finding;
@@ -342,6 +350,8 @@ give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *adv
       advice[i].reason = talia_search_reason (&self->position, &advice[i].move, &thought, &finding);
       if (is_comparison (&advice[i].reason) && advice[i].reason.cards == 0)
         advice[i].reason.cards = equals_of (self, &advice[i].move);
+      if (i > 0)
+        advice[i].against = find_contrast (self, advice, i);
     }
 }
 

@@ -20,29 +20,70 @@ typedef struct
   TaliaFishing table, next_table; /* after them */
 } Look;
 
-/* Whether a card of the seat's takes one of `wanted` from the table. */
+/* Whether somebody with these cards could make a move of that kind which moves one of `wanted`. Nobody is taken for the
+ * owner of a build: an owner holds another card that takes it, and may play all the others. */
 static gboolean
-can_take (const TaliaFishing *table, int seat, TaliaCard card, TaliaCards wanted)
+can_move (const TaliaFishing *table, TaliaMoveKind kind, TaliaCards hand, TaliaCards wanted)
 {
   TaliaMove moves[ROOM];
-  const int n = talia_fishing_legal (table, seat, TALIA_BIT (card), moves, ROOM);
+  const int n = talia_fishing_legal (table, TALIA_NOBODY, hand, moves, ROOM);
 
   for (int i = 0; i < n; i++)
-    if (moves[i].kind == TALIA_MOVE_TAKE && (moves[i].cards & wanted))
+    if (moves[i].kind == kind && (moves[i].cards & wanted))
       return TRUE;
   return n < 0;
+}
+
+/* Whether the card takes one of `wanted` from the table. */
+static gboolean
+can_take (const TaliaFishing *table, TaliaCard card, TaliaCards wanted)
+{
+  return can_move (table, TALIA_MOVE_TAKE, TALIA_BIT (card), wanted);
 }
 
 /* Counts the cards that are still out with which others could take one of `wanted`. */
 static int
 count_takers (const Look *look, const TaliaFishing *table, TaliaCards wanted)
 {
-  const int next = (look->known->own + 1) % look->known->seen->seats;
   int n = 0;
 
   for (TaliaCards rest = look->known->unseen; rest != 0;)
-    n += can_take (table, next, talia_cards_pop (&rest), wanted) ? 1 : 0;
+    n += can_take (table, talia_cards_pop (&rest), wanted) ? 1 : 0;
   return n;
+}
+
+/* Whether two of the cards that are still out suffice to build with one of `wanted`. */
+static gboolean
+can_be_built (const Look *look, TaliaCards wanted)
+{
+  for (TaliaCards rest = look->known->unseen; rest != 0;)
+    {
+      const TaliaCard one = talia_cards_pop (&rest);
+
+      for (TaliaCards others = rest; others != 0;)
+        if (can_move (&look->table, TALIA_MOVE_BUILD, TALIA_BIT (one) | TALIA_BIT (talia_cards_pop (&others)), wanted))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the cards are taken only by cards of their own rank, so that nothing which is laid beside them changes who
+ * can take them. */
+static gboolean
+are_alone (const Look *look, TaliaCards cards)
+{
+  for (TaliaCards rest = cards; rest != 0;)
+    if (talia_fishing_value (&look->table.rules, talia_cards_pop (&rest)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether nobody else can take one of the cards before the player's next turn, alone or as part of a build. */
+static gboolean
+is_safe (const Look *look, TaliaCards cards)
+{
+  return (are_alone (look, cards) || look->known->seen->seats == 2) && count_takers (look, &look->table, cards) == 0
+         && !can_be_built (look, cards);
 }
 
 /* Of the cards that one move takes and the other does not, those that score most. */
@@ -61,8 +102,7 @@ can_wait (const Look *look, TaliaCause *cause)
 {
   cause->cards = look->next->kind == TALIA_MOVE_TAKE ? look->next->cards & ~look->best->cards : 0;
   return look->best->card != look->next->card && cause->cards != 0 && talia_cards_count (cause->cards) <= NAMED
-         && can_take (&look->table, look->known->own, look->next->card, cause->cards)
-         && count_takers (look, &look->table, cause->cards) == 0;
+         && can_take (&look->table, look->next->card, cause->cards) && is_safe (look, cause->cards);
 }
 
 static gboolean
@@ -73,6 +113,21 @@ is_at_risk (const Look *look, TaliaCause *cause)
     return FALSE;
   cause->number = (int16_t) count_takers (look, &look->next_table, cause->cards);
   return cause->number > 0;
+}
+
+/* Counts the cards that are still out with which others could take the card that a move builds with. */
+static int
+count_build_takers (const Look *look, const TaliaFishing *table, const TaliaMove *move)
+{
+  return move->kind == TALIA_MOVE_BUILD ? count_takers (look, table, TALIA_BIT (move->card)) : 0;
+}
+
+static gboolean
+builds_for_others (const Look *look, TaliaCause *cause)
+{
+  cause->cards = TALIA_BIT (look->next->card);
+  cause->number = (int16_t) count_build_takers (look, &look->next_table, look->next);
+  return cause->number > count_build_takers (look, &look->table, look->best);
 }
 
 static gboolean
@@ -98,17 +153,17 @@ has_few_takers (const Look *look, TaliaCause *cause)
     return FALSE;
   cause->cards = TALIA_BIT (look->best->card);
   cause->number = (int16_t) count_takers (look, &look->table, cause->cards);
-  return 2 * cause->number <= talia_cards_count (look->known->unseen)
-         && (look->next->kind != TALIA_MOVE_TRAIL
-             || cause->number < count_takers (look, &look->next_table, TALIA_BIT (look->next->card)));
+  if (look->next->kind != TALIA_MOVE_TRAIL)
+    return 2 * cause->number <= talia_cards_count (look->known->unseen);
+  cause->beside = TALIA_BIT (look->next->card);
+  return cause->number < count_takers (look, &look->next_table, cause->beside);
 }
 
 static gboolean
 keeps_taker (const Look *look, TaliaCause *cause)
 {
   cause->cards = TALIA_BIT (look->next->card);
-  return look->best->card != look->next->card
-         && can_take (&look->table, look->known->own, look->next->card, TALIA_ALL_CARDS);
+  return look->best->card != look->next->card && can_take (&look->table, look->next->card, TALIA_ALL_CARDS);
 }
 
 static const struct
@@ -117,8 +172,9 @@ static const struct
   gboolean (*holds) (const Look *look, TaliaCause *cause);
 } rows[] = {
   { TALIA_CAUSE_CAN_WAIT, can_wait },          { TALIA_CAUSE_AT_RISK, is_at_risk },
-  { TALIA_CAUSE_KEEP_SCORING, keeps_scoring }, { TALIA_CAUSE_LEAVES, leaves_less },
-  { TALIA_CAUSE_TAKERS, has_few_takers },      { TALIA_CAUSE_KEEP_TAKER, keeps_taker },
+  { TALIA_CAUSE_KEEP_SCORING, keeps_scoring }, { TALIA_CAUSE_BUILD_RISK, builds_for_others },
+  { TALIA_CAUSE_LEAVES, leaves_less },         { TALIA_CAUSE_TAKERS, has_few_takers },
+  { TALIA_CAUSE_KEEP_TAKER, keeps_taker },
 };
 
 TaliaCause

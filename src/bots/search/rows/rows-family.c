@@ -143,35 +143,23 @@ weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sum
     }
 }
 
-/* Returns another player with the fewest cards, of several the one who is next to play; TALIA_NOBODY without one. */
-static int
-find_rival (const TaliaKnowledge *known)
-{
-  const TaliaState *seen = known->seen;
-  int rival = TALIA_NOBODY;
-
-  for (int i = 1; i < seen->seats; i++)
-    {
-      const int seat = (known->own + i) % seen->seats;
-
-      if (!talia_rows_is_out (&seen->rows, seat)
-          && (rival == TALIA_NOBODY || known->view->held[seat] < known->view->held[rival]))
-        rival = seat;
-    }
-  return rival;
-}
-
-static TaliaCards
-lets_out (const TaliaPosition *position, const TaliaMove *move, int *rival)
+/* The best card lets out fewer cards of others than the other one. */
+static TaliaCause
+find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
   const TaliaKnowledge *known = &position->known;
-  TaliaRows after = known->seen->rows;
+  TaliaCause cause = { .id = TALIA_CAUSE_LETS_OUT };
+  TaliaCards run;
 
-  *rival = find_rival (known);
-  if (move->kind != TALIA_MOVE_PLAY)
-    return 0;
-  talia_rows_add (&after, known->own, move->card);
-  return talia_rows_open (&after) & ~talia_rows_open (&known->seen->rows) & ~known->hand;
+  if (contrast->best.kind != TALIA_MOVE_PLAY || contrast->next.kind != TALIA_MOVE_PLAY)
+    return (TaliaCause) { 0 };
+  run = talia_easy_let_out (known, contrast->next.card);
+  cause.cards = TALIA_BIT (contrast->next.card);
+  cause.beside = talia_easy_let_out (known, contrast->best.card);
+  cause.number = (int16_t) talia_cards_count (run);
+  if (talia_cards_count (cause.beside) >= cause.number)
+    return (TaliaCause) { 0 };
+  return cause;
 }
 
 const TaliaFamily talia_search_rows = {
@@ -183,5 +171,5 @@ const TaliaFamily talia_search_rows = {
   .lean = lean,
   .playout = playout,
   .weigh_hand = weigh_hand,
-  .lets_out = lets_out,
+  .cause = find_cause,
 };

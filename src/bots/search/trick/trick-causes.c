@@ -84,20 +84,26 @@ talia_trick_trace (const TaliaPosition *position, const TaliaState *end, TaliaTr
 {
   const TaliaKnowledge *known = &position->known;
   const int seats = end->seats, own = known->own, first = known->seen->trick.tricks;
+  int suit = -1; /* of the card that is played now */
 
   for (int i = first; i < end->trick.tricks; i++)
     {
       const TaliaCard *cards = end->trick.played + i * seats;
       const int leader = talia_trick_game_leader (end, i), winner = end->trick.winner[i];
       const TaliaCard card = cards[(own - leader + seats) % seats];
+      const int at = index_of (known->hand, card);
       TaliaCards all = 0;
 
       for (int j = 0; j < seats; j++)
         all |= TALIA_BIT (cards[j]);
-      trace_card (trace, index_of (known->hand, card), winner == own, leader == own,
-                  talia_card_suit (card) != talia_card_suit (cards[0]), cost_of (&position->payoff, i, all));
-      if (i == first)
-        trace->now[winner] += 1.0f;
+      trace_card (trace, at, winner == own, leader == own, talia_card_suit (card) != talia_card_suit (cards[0]),
+                  cost_of (&position->payoff, i, all));
+      if (i > first && talia_card_suit (cards[0]) == suit && at >= 0)
+        trace->then[at] += 1.0f;
+      if (i > first)
+        continue;
+      suit = talia_card_suit (card);
+      trace->now[winner] += 1.0f;
     }
 }
 
@@ -148,7 +154,7 @@ typedef struct
 static int
 place_of (const Look *look, TaliaCard card)
 {
-  return index_of (look->position->known.hand, card);
+  return MAX (index_of (look->position->known.hand, card), 0);
 }
 
 static TaliaCards
@@ -275,10 +281,13 @@ is_thrown (const Look *look, TaliaCard card)
   return look->with->off[at] >= MAY && look->with->off[at] - look->without->off[at] >= SOME;
 }
 
+/* Whether the card is thrown on the next tricks of this one's suit: then somebody else has to have more of that suit.
+ */
 static gboolean
 is_thrown_then (const Look *look, TaliaCard card)
 {
-  return talia_card_suit (card) != talia_card_suit (look->card) && is_thrown (look, card);
+  return talia_card_suit (card) != talia_card_suit (look->card) && is_thrown (look, card)
+         && look->with->then[place_of (look, card)] >= MAY;
 }
 
 static gboolean
@@ -292,7 +301,8 @@ takes_less (const Look *look, TaliaCard card)
 static gboolean
 is_guarded (const Look *look, TaliaCard card)
 {
-  return talia_card_suit (card) == talia_card_suit (look->rival) && look->rival < card && takes_less (look, card);
+  return talia_card_suit (card) == talia_card_suit (look->rival) && look->rival < card && takes_less (look, card)
+         && (look->position->known.unseen & TALIA_SUIT_CARDS (talia_card_suit (card))) != 0;
 }
 
 static gboolean
@@ -418,7 +428,8 @@ static gboolean
 ruffs (const Look *look, TaliaCard card)
 {
   return talia_card_suit (card) == look->position->known.seen->trick.rules.trump
-         && talia_card_suit (card) != talia_card_suit (look->card) && takes_more (look, card);
+         && talia_card_suit (card) != talia_card_suit (look->card) && takes_more (look, card)
+         && look->with->then[place_of (look, card)] >= SOME;
 }
 
 static gboolean
@@ -653,7 +664,7 @@ explain_bid (const TaliaPosition *position, const TaliaContrast *contrast)
 {
   const TaliaCards hand = position->known.hand;
   TaliaCause cause = { .id = TALIA_CAUSE_BID_CARDS };
-  float rest_takes = 0.0f, all = 0.0f;
+  float all = 0.0f;
 
   if (contrast->best.kind != TALIA_MOVE_BID)
     return (TaliaCause) { 0 };
@@ -667,11 +678,12 @@ explain_bid (const TaliaPosition *position, const TaliaContrast *contrast)
       all += took;
       if (took >= LIKELY)
         cause.cards |= TALIA_BIT (card);
-      else
-        rest_takes += took;
+      else if (took >= MAY)
+        cause.beside |= TALIA_BIT (card);
     }
-  cause.number = (int16_t) lround (10.0 * (double) rest_takes);
-  if (all - contrast->best.value >= BELOW)
+  cause.number = (int16_t) lround (10.0 * (double) all);
+  if (all - contrast->best.value >= BELOW
+      && (contrast->next.kind != TALIA_MOVE_BID || contrast->next.value > contrast->best.value))
     cause.id = TALIA_CAUSE_BID_BELOW;
   return cause;
 }
