@@ -96,8 +96,6 @@ static const struct
     "Keep the ace of clubs and two of spades: they let nothing out, so you can lay them on any turn." },
   { TALIA_REASON_ROW_LEAST, "KC",
     "Of the cards that fit, it helps the others least: it lets out only the king of clubs." },
-  { TALIA_REASON_ROW_RIVAL, "3C",
-    "It lets out only the three of clubs, which the player with the fewest cards most likely does not hold." },
 };
 
 /* The sentences about a row name the cards, as long as there are few. */
@@ -176,12 +174,20 @@ static const struct
     "hearts and king of hearts." },
   { TALIA_CAUSE_BEATEN, "-", "-", 1,
     "1 higher card of that suit is still out, so somebody else most likely takes the trick." },
-  { TALIA_CAUSE_BID_CARDS, "AC,AD", "-", 14,
-    "Most likely a trick each: ace of clubs and ace of diamonds. Your other cards can expect about 1.4 more." },
-  { TALIA_CAUSE_BID_CARDS, "AC,KS,AS", "-", 14,
-    "Most likely a trick each: ace of clubs, king of spades and ace of spades. Your other cards can expect about 1.4 "
-    "more." },
-  { TALIA_CAUSE_BID_CARDS, "-", "-", 18, "No card is sure of a trick; all together can expect about 1.8." },
+  { TALIA_CAUSE_BID_CARDS, "AC,AD", "-", 34,
+    "Most likely a trick each: ace of clubs and ace of diamonds. In all, expect about 3.4 tricks." },
+  { TALIA_CAUSE_BID_CARDS, "AC", "KD,4S,JS", 34,
+    "Most likely a trick each: ace of clubs. Not certain, because somebody may beat or trump them: king of diamonds and "
+    "jack of spades. Not certain, because you must be able to trump with them: four of spades. In all, expect about 3.4 "
+    "tricks." },
+  { TALIA_CAUSE_BID_CARDS, "-", "-", 18, "No card is sure of a trick. In all, expect about 1.8 tricks." },
+  { TALIA_CAUSE_BUILD_RISK, "9D", "-", 2, "2 cards still out can take a build with the nine of diamonds." },
+  { TALIA_CAUSE_TAKERS, "9D", "TD", 2,
+    "2 cards still out can take the nine of diamonds, but more can take the ten of diamonds." },
+  { TALIA_CAUSE_LETS_OUT, "9D", "-", 2,
+    "The nine of diamonds would let out 2 cards of the others, one after the other; this card lets out none." },
+  { TALIA_CAUSE_LETS_OUT, "9D", "TC", 2,
+    "The nine of diamonds would let out 2 cards of the others, one after the other; this card lets out only 1." },
   { TALIA_CAUSE_NIL_RISK, "9D", "-", 0, "The greatest risk: nine of diamonds." },
   { TALIA_CAUSE_LEAVES, "-", "-", 0, "No card still out can take anything then." },
   { TALIA_CAUSE_TAKERS, "9D", "-", 0, "No card still out can take the nine of diamonds." },
@@ -226,7 +232,9 @@ test_causes_follow (void)
   reason.gain = TALIA_GAIN_NONE;
   bid.cause = make_cause (TALIA_CAUSE_BID_CARDS, 14);
   why_bid = talia_words_why (&bid);
-  g_assert_cmpstr (why_bid, ==, "Most likely a trick each: king of clubs. Your other cards can expect about 1.4 more.");
+  g_assert_cmpstr (
+      why_bid, ==,
+      "Most likely a trick each: king of clubs. Not certain, because somebody may beat or trump them: ace of spades. In all, expect about 1.4 tricks.");
   alone = talia_words_why (&reason);
   g_assert_cmpstr (alone, ==, "So far, one player has taken all the penalty cards.");
 }

@@ -45,6 +45,28 @@ add_deal (GtkBox *box, TaliaMatch *match)
     add_text (box, rules[i], "caption");
 }
 
+static void
+close_cb (GtkWidget *button)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* Adds a button that opens the rules of the game at the place which concerns this moment. */
+static void
+add_book (GtkBox *box)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Rules"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rules");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "");
+  g_signal_connect (button, "clicked", G_CALLBACK (close_cb), NULL);
+  gtk_box_append (box, button);
+}
+
 /* --- the whole ------------------------------------------------------------------------------------ */
 
 GtkWidget *
@@ -60,6 +82,7 @@ talia_exercise_seen_new (TaliaBoard *board, gboolean with_last)
   players = talia_board_list_seen (board);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   add_deal (GTK_BOX (box), match);
+  add_book (GTK_BOX (box));
   if (with_last)
     gtk_box_append (GTK_BOX (box), talia_board_create_last (board));
   for (guint i = 0; players != NULL && players[i] != NULL; i++)

@@ -266,6 +266,7 @@ test_seen (void)
   g_assert_true (says (&self, "Cards still out"));
   g_assert_true (says (&self, "You may not lead hearts until they are broken."));
   g_assert_true (says (&self, "Play to: 50"));
+  g_assert_nonnull (find_button (GTK_WIDGET (self.page), "Rules"));
   g_assert_false (gtk_widget_get_has_tooltip (button)); /* it would cover them */
   assert_secret (&self);
   tear_down (&self);
