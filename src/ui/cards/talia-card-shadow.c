@@ -33,8 +33,8 @@ typedef struct
 static const Soft glow = { 0, 17, 7, { 1, .84f, .42f, 1 } };
 
 /* The darkness of the veil, which is less at the top, where the index is. */
-#define VEIL_TOP .24f
-#define VEIL_BOTTOM .36f
+#define VEIL_TOP .17f
+#define VEIL_BOTTOM .26f
 
 /* Returns how much of a blurred line from 0 to `length` is visible at x. */
 static float
@@ -127,7 +127,7 @@ talia_card_shadow_create_veil (int width, double scale)
         const float depth = ((float) y + .5f) / h;
 
         pixels[y * columns + x] =
-            make_pixel (&(GdkRGBA) { .02f, .07f, .08f, VEIL_TOP + (VEIL_BOTTOM - VEIL_TOP) * MIN (depth, 1) },
+            make_pixel (&(GdkRGBA) { .10f, .09f, .05f, VEIL_TOP + (VEIL_BOTTOM - VEIL_TOP) * MIN (depth, 1) },
                         get_share ((float) x + .5f, (float) y + .5f, w, h, r));
       }
   bytes = g_bytes_new_take (pixels, stride * (gsize) rows);

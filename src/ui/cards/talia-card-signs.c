@@ -96,7 +96,7 @@ talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *l
 
   x = CLAMP (x, 2, MAX (w * FREE_SHARE - width - 1, 2));
   if (!fits && (signs->on_table || signs->overlaid))
-    y = index.origin.y - height;
+    y = index.origin.y - height - (signs->on_table ? 2 : 0);
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
 
