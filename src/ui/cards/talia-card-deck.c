@@ -6,7 +6,7 @@
 #include <librsvg/rsvg.h>
 #include <time.h>
 
-#include "desktop/talia-platform.h"
+#include "ui/desktop/talia-platform.h"
 
 #define DECK_RESOURCE "/io/github/taliacards/Talia/deck.svgz"
 

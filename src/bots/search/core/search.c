@@ -245,7 +245,7 @@ find_cause (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, 
 /* In a cause, names the card that was asked about instead of the equivalent one that was played in the worlds, unless
  * that would not be lower than the cards beside it any more. */
 static void
-rename_card (TaliaCause *cause, const TaliaMove *played, const TaliaMove *asked)
+name_asked_card (TaliaCause *cause, const TaliaMove *played, const TaliaMove *asked)
 {
   const gboolean is_card = played->kind == TALIA_MOVE_PLAY && asked->kind == TALIA_MOVE_PLAY;
 
@@ -265,8 +265,8 @@ compare (const TaliaSearch *self, const TaliaAdvice *advice, guint i, TaliaFindi
   finding->next = advice[i].move.kind == TALIA_MOVE_PLAY ? TALIA_BIT (advice[i].move.card) : 0;
   find_gain (self, way, other, finding);
   finding->cause = find_cause (self, way, other, finding);
-  rename_card (&finding->cause, &self->moves[way->move], &advice[0].move);
-  rename_card (&finding->cause, &self->moves[other->move], &advice[i].move);
+  name_asked_card (&finding->cause, &self->moves[way->move], &advice[0].move);
+  name_asked_card (&finding->cause, &self->moves[other->move], &advice[i].move);
 }
 
 /* Says why the best move is better than the one at place `i` of the answer. */
