@@ -123,7 +123,7 @@ say_below (const TaliaCause *cause)
 {
   g_autofree char *cards = say_bid (cause);
 
-  return g_strdup_printf ("%s %s", cards, _ ("Bid less than that: a failed bid costs more than a bag."));
+  return g_strdup_printf ("%s %s", cards, _ ("Leave a margin below that: a failed bid costs more than a bag."));
 }
 
 static char *
