@@ -38,6 +38,8 @@
  * widths of a card. */
 #define TABLE_ASPECT 1.5f
 #define TABLE_CARDS 9
+/* The part of the width that the bar beside the player's own seat has in any case. */
+#define BAR_SHARE .45f
 /* The widths of plates, in heights of a line of text, so that they do not depend on the texts: of usual ones, which
  * leave room for a row of seven bids in a window with the score sheet; the least and the greatest in a row; and of
  * those down the sides. */
@@ -272,13 +274,14 @@ size_heads (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float shar
   geometry->plate_height += (int) ceilf ((float) geometry->head * TALIA_PLATE_HEAD);
 }
 
-/* Returns the left edge of the player's plate, which moves inwards on a wider screen. */
+/* Returns the left edge of the player's plate, which moves inwards on a wider screen, as long as the bar has its part
+ * of the width. */
 static float
 get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   float width = MIN (room->height * TABLE_ASPECT, geometry->card_width * TABLE_CARDS);
-  float spare = (room->width - talia_board_geometry_get_bar_least (room)) / 2.f - geometry->own_plate_width
-                - 2 * MARGIN; /* the free room beside the bar */
+  float bar = MAX ((float) talia_board_geometry_get_bar_least (room), room->width * BAR_SHARE);
+  float spare = (room->width - bar) / 2 - geometry->own_plate_width - 2 * MARGIN; /* the free room beside the bar */
 
   return MARGIN + CLAMP ((room->width - width) / 2, 0, MAX (spare, 0));
 }

@@ -671,6 +671,26 @@ test_a_telephone_has_room_for_bids_and_a_bubble (void)
   g_assert_cmpint (geometry.head, >, 0);
 }
 
+/* In a low window, whose cards are small, the player's own seat moves inwards only as far as the bar beside it has room
+ * for a sentence. */
+static void
+test_the_bar_has_room_beside_the_seat (void)
+{
+  Bar bar = { 0 };
+  TaliaBoardRoom room;
+  TaliaBoardGeometry geometry;
+
+  for (int seats = 2; seats <= 4; seats++)
+    {
+      fill_room (&room, 0, seats, 1, 0, &bar);
+      room.width = 690;
+      room.height = 418;
+      talia_board_geometry_compute (&geometry, &room);
+      g_assert_false (geometry.own_below);
+      g_assert_cmpint (geometry.bar_width, >=, room.width * 2 / 5);
+    }
+}
+
 /* A hand is an arc: its middle is highest, and each card is turned in proportion to its distance from it. */
 static void
 test_the_hand_is_an_arc (void)
@@ -772,6 +792,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-geometry/bids-lie-in-the-middle", test_bids_lie_in_the_middle);
   g_test_add_func ("/board-geometry/a-telephone-has-room-for-bids-and-a-bubble",
                    test_a_telephone_has_room_for_bids_and_a_bubble);
+  g_test_add_func ("/board-geometry/the-bar-has-room-beside-the-seat", test_the_bar_has_room_beside_the_seat);
   g_test_add_func ("/board-geometry/the-hand-is-an-arc", test_the_hand_is_an_arc);
   g_test_add_func ("/board-geometry/the-hand-is-whole", test_the_hand_is_whole);
   return g_test_run ();
