@@ -280,7 +280,8 @@ static float
 get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   float width = MIN (room->height * TABLE_ASPECT, geometry->card_width * TABLE_CARDS);
-  float bar = MAX ((float) talia_board_geometry_get_bar_least (room), room->width * BAR_SHARE);
+  float bar = MAX ((float) talia_board_geometry_get_bar_least (room),
+                   room->seats < MANY_SEATS ? room->width * BAR_SHARE : 0); /* many need the corner for the next one */
   float spare = (room->width - bar) / 2 - geometry->own_plate_width - 2 * MARGIN; /* the free room beside the bar */
 
   return MARGIN + CLAMP ((room->width - width) / 2, 0, MAX (spare, 0));
