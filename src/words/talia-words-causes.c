@@ -214,6 +214,13 @@ say_lets_out (const TaliaCause *cause)
                           card, cause->number, fewer);
 }
 
+/* What says causes with a number; the others have a sentence. */
+static char *(*const say[TALIA_CAUSES]) (const TaliaCause *cause) = {
+  [TALIA_CAUSE_BEATEN] = say_beaten,   [TALIA_CAUSE_BID_CARDS] = say_bid,         [TALIA_CAUSE_BID_BELOW] = say_below,
+  [TALIA_CAUSE_AT_RISK] = say_at_risk, [TALIA_CAUSE_BUILD_RISK] = say_build_risk, [TALIA_CAUSE_LEAVES] = say_leaves,
+  [TALIA_CAUSE_TAKERS] = say_takers,   [TALIA_CAUSE_LETS_OUT] = say_lets_out,
+};
+
 char *
 talia_words_cause (const TaliaCause *cause)
 {
@@ -225,22 +232,8 @@ talia_words_cause (const TaliaCause *cause)
   sentence = &sentences[cause->id];
   if (cause->id == TALIA_CAUSE_NONE)
     return NULL;
-  if (cause->id == TALIA_CAUSE_BID_CARDS)
-    return say_bid (cause);
-  if (cause->id == TALIA_CAUSE_BID_BELOW)
-    return say_below (cause);
-  if (cause->id == TALIA_CAUSE_BEATEN)
-    return say_beaten (cause);
-  if (cause->id == TALIA_CAUSE_AT_RISK)
-    return say_at_risk (cause);
-  if (cause->id == TALIA_CAUSE_BUILD_RISK)
-    return say_build_risk (cause);
-  if (cause->id == TALIA_CAUSE_LEAVES)
-    return say_leaves (cause);
-  if (cause->id == TALIA_CAUSE_TAKERS)
-    return say_takers (cause);
-  if (cause->id == TALIA_CAUSE_LETS_OUT)
-    return say_lets_out (cause);
+  if (say[cause->id] != NULL)
+    return say[cause->id](cause);
   first = talia_words_cards_put (_ (cause->number == 1 && sentence->plain != NULL ? sentence->plain : sentence->text),
                                  cause->cards, sentence->first);
   return talia_words_cards_put (first, cause->beside, sentence->second);

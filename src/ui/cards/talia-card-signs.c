@@ -6,7 +6,8 @@
 
 #include "talia-card-face.h"
 
-/* The colours of what is cut out of a card: the felt below it, and with high contrast nearly black. */
+/* The colours of what is cut out of a card: green felt in a shadow, dark enough for felt of any colour, and with high
+ * contrast nearly black. */
 static const GdkRGBA felt = { .08f, .22f, .17f, 1 }, shade = { .05f, .08f, .08f, 1 };
 static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 };
 
@@ -96,7 +97,7 @@ talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *l
 
   x = CLAMP (x, 2, MAX (w * FREE_SHARE - width - 1, 2));
   if (!fits && (signs->on_table || signs->overlaid))
-    y = index.origin.y - height - (signs->on_table ? 2 : 0);
+    y = index.origin.y - height - (signs->on_table ? 2 : 0); /* in the hand, the row above leaves no room for a gap */
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
 
