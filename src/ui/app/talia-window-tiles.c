@@ -144,9 +144,8 @@ describe_unfinished (const TaliaMatchFacts *facts)
   if (facts->deals == 0)
     /* Translators: how far an unfinished match is, such as "3 deals played" */
     return g_strdup_printf (_ ("Unfinished: %s"), outcome);
-  /* Translators: how far an unfinished match is, such as "3 deals played", and in the next line the points, such as
-   * "25 : 30" */
-  return g_strdup_printf (_ ("Unfinished: %s\n%s"), outcome, points);
+  /* Translators: how far an unfinished match is, such as "3 deals played", and the points, such as "25 : 30" */
+  return g_strdup_printf (_ ("Unfinished: %s, %s"), outcome, points);
 }
 
 /* Describes how the last finished match of a game ended; a new string, NULL if there is none. */
