@@ -1,24 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of a match: the cards on the table, and the player's hand below them. */
+/* A small picture of a match: the cards on the table, and the first cards of the player's hand below them. */
 #include "talia-table-picture.h"
 
 #include <glib/gi18n.h>
 
-#include "talia-felt.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-textures.h"
 #include "words/talia-words-cards.h"
 
+/* The least size, and the distance of cards from the sides. */
 #define WIDTH 84
 #define HEIGHT 72
 #define MARGIN 6
 
-/* The widths of cards. Those in rows are smaller, because there may be four rows with a whole suit each. */
-#define CARD 20
-#define SMALL 15
+/* The width of a card relative to the width and to the height of the picture. Cards in rows are smaller, because there
+ * may be four rows with a whole suit each. */
+#define OF_WIDTH 0.36f
+#define OF_HEIGHT 0.3f
+#define ROWS_OF_WIDTH 0.19f
 
-/* The height of the visible part of the player's hand; the lower part is below the edge, as at a real table. */
-#define HAND_SHOWN 19
+/* The part of a card's height that is seen of the player's hand; the rest is below the edge, as at a real table. */
+#define HAND_SHOWN 0.6f
+
+/* The greatest number of cards of the hand; so many have room for their ranks. */
+#define MOST_HAND 5
+
+/* The same if nothing is on the table: they are larger, fanned out in the middle. The width of a card and the distance
+ * between two relative to the width of the picture, and the angle between them in degrees. */
+#define MOST_FANNED 3
+#define FANNED_OF_WIDTH 0.46f
+#define FANNED_STEP 0.2f
+#define FANNED_ANGLE 12
 
 /* The number of cards that represent the pack before a deal. */
 #define PACK 3
@@ -69,35 +81,73 @@ draw_cards (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCards cards, in
 static void
 draw_rows (TaliaTablePicture *self, GtkSnapshot *snapshot, int bottom)
 {
-  const int step = (bottom - MARGIN - (int) (SMALL * TALIA_CARD_ASPECT)) / (TALIA_SUITS - 1);
+  const int width = (int) ((float) gtk_widget_get_width (GTK_WIDGET (self)) * ROWS_OF_WIDTH);
+  const int step = (bottom - MARGIN - (int) ((float) width * TALIA_CARD_ASPECT)) / (TALIA_SUITS - 1);
 
   for (int suit = 0; suit < TALIA_SUITS; suit++)
-    draw_cards (self, snapshot, self->table & TALIA_SUIT_CARDS (suit), SMALL, MARGIN + suit * step);
+    draw_cards (self, snapshot, self->table & TALIA_SUIT_CARDS (suit), width, MARGIN + suit * step);
 }
 
 static void
-draw_pack (TaliaTablePicture *self, GtkSnapshot *snapshot)
+draw_pack (TaliaTablePicture *self, GtkSnapshot *snapshot, int width)
 {
-  int x = (gtk_widget_get_width (GTK_WIDGET (self)) - CARD) / 2 - PACK;
-  int y = (gtk_widget_get_height (GTK_WIDGET (self)) - (int) (CARD * TALIA_CARD_ASPECT)) / 2 + PACK;
+  int x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2 - PACK;
+  int y = (gtk_widget_get_height (GTK_WIDGET (self)) - (int) ((float) width * TALIA_CARD_ASPECT)) / 2 + PACK;
 
   for (int i = 0; i < PACK; i++)
-    draw_card (self, snapshot, TALIA_NO_CARD, CARD, x + 2 * i, y - 2 * i);
+    draw_card (self, snapshot, TALIA_NO_CARD, width, x + 2 * i, y - 2 * i);
+}
+
+/* Returns the first cards of the hand, as many as are drawn. */
+static TaliaCards
+get_first (TaliaCards hand, int most)
+{
+  TaliaCards first = 0;
+
+  for (int i = 0; i < most && hand != 0; i++)
+    first |= TALIA_BIT (talia_cards_pop (&hand));
+  return first;
+}
+
+static void
+draw_fan (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCards cards, float w, float h)
+{
+  const int n = talia_cards_count (cards);
+  const int width = (int) MIN (w * FANNED_OF_WIDTH, h * FANNED_OF_WIDTH),
+            height = (int) ((float) width * TALIA_CARD_ASPECT);
+
+  for (int i = 0; i < n; i++)
+    {
+      const float place = (float) i - (float) (n - 1) / 2;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (w / 2 + place * w * FANNED_STEP, h / 2 + ABS (place) * h * 0.03f));
+      gtk_snapshot_rotate (snapshot, place * FANNED_ANGLE);
+      draw_card (self, snapshot, talia_cards_pop (&cards), width, -width / 2, -height / 2);
+      gtk_snapshot_restore (snapshot);
+    }
 }
 
 static void
 talia_table_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaTablePicture *self = TALIA_TABLE_PICTURE (widget);
-  const int edge = gtk_widget_get_height (widget) - HAND_SHOWN;
+  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  const int width = (int) MIN ((float) w * OF_WIDTH, (float) h * OF_HEIGHT),
+            height = (int) ((float) width * TALIA_CARD_ASPECT);
+  const int edge = self->hand != 0 ? h - (int) ((float) height * HAND_SHOWN) : h;
 
   if (self->between)
-    draw_pack (self, snapshot);
+    draw_pack (self, snapshot, width);
+  else if (self->table == 0)
+    draw_fan (self, snapshot, get_first (self->hand, MOST_FANNED), (float) w, (float) h);
   else if (self->rows)
     draw_rows (self, snapshot, edge - 2);
   else
-    draw_cards (self, snapshot, self->table, CARD, (edge - (int) (CARD * TALIA_CARD_ASPECT)) / 2);
-  draw_cards (self, snapshot, self->hand, CARD, edge);
+    draw_cards (self, snapshot, self->table, width, (edge - height) / 2);
+  if (self->table != 0)
+    draw_cards (self, snapshot, get_first (self->hand, MOST_HAND), width, edge);
 }
 
 static void
@@ -125,9 +175,6 @@ static void
 talia_table_picture_init (TaliaTablePicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
-  talia_felt_follow (GTK_WIDGET (self));
   g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }

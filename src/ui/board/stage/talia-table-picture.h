@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of a match: the cards on the table, and the player's hand below them. */
+/* A small picture of a match: the cards on the table, and the first cards of the player's hand below them. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * TaliaTablePicture:
  *
- * A picture the size of an icon, by which a match can be recognized; it is not meant for reading the cards. Follows the
- * preferences for cards and table.
+ * A small picture without a background, by which a match can be recognized. It fills its allocation and follows the
+ * preferences for cards.
  */
 #define TALIA_TYPE_TABLE_PICTURE (talia_table_picture_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTablePicture, talia_table_picture, TALIA, TABLE_PICTURE, GtkWidget)
