@@ -33,7 +33,8 @@ class Input:
     def __init__(self):
         self.x11, self.test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
-        self.x11.XStringToKeysym.restype = ctypes.c_ulong
+        self.x11.XStringToKeysym.restype = self.x11.XInternAtom.restype = ctypes.c_ulong
+        self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
         # A window that is gone is reported by the test; Xlib would end it.
         self.ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda display, error: 0)
@@ -68,6 +69,18 @@ class Input:
         """Moves the window to the corner of the display, so that its coordinates equal the display's."""
         self.recent.append(f"size {width} {height}")
         self.x11.XMoveResizeWindow(self.display, ctypes.c_ulong(window), 0, 0, width, height)
+
+    def count_windows(self):
+        """Returns the number of windows that the window manager manages, without menus and popovers."""
+        kind, items, left = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_ulong()
+        size, data = ctypes.c_int(), ctypes.c_void_p()
+        self.x11.XGetWindowProperty(
+            self.display, ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display)),
+            ctypes.c_ulong(self.x11.XInternAtom(self.display, b"_NET_CLIENT_LIST", False)), ctypes.c_long(0),
+            ctypes.c_long(100), False, ctypes.c_ulong(0), ctypes.byref(kind), ctypes.byref(size), ctypes.byref(items),
+            ctypes.byref(left), ctypes.byref(data))
+        self.x11.XFree(data)
+        return items.value
 
     def sync(self):
         self.x11.XSync(self.display, False)
