@@ -261,7 +261,8 @@ check_thing (const Thing *thing, GtkWidget *board)
       graphene_rect_get_center (&part, &point);
       picked = gtk_widget_pick (board, point.x, point.y, GTK_PICK_DEFAULT);
       if (picked == NULL || (picked != thing->widget && !gtk_widget_is_ancestor (picked, thing->widget)))
-        return g_strdup_printf ("%s cannot be pressed", what);
+        return g_strdup_printf ("%s cannot be pressed: %s is there", what,
+                                picked != NULL ? gtk_widget_get_css_name (picked) : "nothing");
     }
   /* Cards may lie on the text of a place, and what is shown after a deal can be scrolled. */
   return thing->role == COVERING_PLACE || thing->role == COVERING_CENTRE

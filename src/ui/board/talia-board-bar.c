@@ -130,6 +130,13 @@ talia_board_bar_finalize (GObject *object)
   G_OBJECT_CLASS (talia_board_bar_parent_class)->finalize (object);
 }
 
+/* Whether the pointer is on the bar itself. It never is: where the bar shows nothing, the table is below it. */
+static gboolean
+talia_board_bar_contains (GtkWidget *widget, double x, double y)
+{
+  return FALSE;
+}
+
 static void
 talia_board_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -147,6 +154,7 @@ talia_board_bar_class_init (TaliaBoardBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_board_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = talia_board_bar_finalize;
 
+  widget_class->contains = talia_board_bar_contains;
   widget_class->css_changed = talia_board_bar_css_changed;
 
   props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, flags);
@@ -462,7 +470,7 @@ talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above)
 }
 
 void
-talia_board_bar_set_raised (TaliaBoardBar *self, int height)
+talia_board_bar_set_raised (TaliaBoardBar *self, int height, int inset)
 {
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
@@ -472,6 +480,8 @@ talia_board_bar_set_raised (TaliaBoardBar *self, int height)
       place_choices (self);
     }
   gtk_widget_set_size_request (GTK_WIDGET (self->above), -1, MAX (height - SPACING, 0));
+  gtk_widget_set_margin_start (GTK_WIDGET (self->above), inset);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->above), inset);
 }
 
 /* --- shortening ------------------------------------------------------------------------------ */

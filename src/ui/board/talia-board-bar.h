@@ -55,8 +55,8 @@ int talia_board_bar_measure_line (TaliaBoardBar *self);
 void talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above);
 
 /** Sets the height that is kept at the top, in the middle of the table, for a large number of buttons; 0: there are
- * none, or they are elsewhere. */
-void talia_board_bar_set_raised (TaliaBoardBar *self, int height);
+ * none, or they are elsewhere. `inset` is what they leave free at each side, in pixels. */
+void talia_board_bar_set_raised (TaliaBoardBar *self, int height, int inset);
 
 /**
  * Returns the height that is kept for the bar at a width, so that nothing around it moves when its texts change: enough

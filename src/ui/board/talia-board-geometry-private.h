@@ -39,8 +39,8 @@ void talia_board_geometry_zoom (TaliaBoardGeometry *geometry, int seats);
 /** Returns whether the player's plate is below the hand, because there is too little room beside the bar. */
 gboolean talia_board_geometry_is_own_below (const TaliaBoardRoom *room);
 
-/** Returns whether no card of the hand is ever chosen before it is played, in bidding or in rows of cards, so that the
- * line above the hand needs to leave room only for playable cards. */
+/** Returns whether the line above the hand needs to leave room only for playable cards, because no card is ever chosen
+ * before it is played, as in bidding or in rows of cards, and because no bubble stands there. */
 gboolean talia_board_geometry_is_never_chosen (const TaliaBoardRoom *room);
 
 /** Return the least width of the bar, and of a plate that has to share a row. */

@@ -128,7 +128,8 @@ talia_board_geometry_is_own_below (const TaliaBoardRoom *room)
 gboolean
 talia_board_geometry_is_never_chosen (const TaliaBoardRoom *room)
 {
-  return room->bar_low > 0 && (room->bar_sinks || (room->wide_middle && room->bar_least == 0));
+  return room->bar_low > 0 && room->bubble_kept == 0
+         && (room->bar_sinks || (room->wide_middle && room->bar_least == 0));
 }
 
 gboolean
@@ -528,7 +529,7 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float
 }
 
 /* Puts a large number of buttons in the middle while that is empty: the bar becomes higher by their height, and its
- * texts stay in their places when they grow. */
+ * texts keep their places and their width. */
 static void
 raise_many (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -538,13 +539,13 @@ raise_many (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   many = talia_board_geometry_get_bar_many (room, width);
   if (!room->is_empty || many == 0)
     return;
-  must = room->bar_must (room->bar_data, width) + many;
-  geometry->bar_width = width;
+  must = room->bar_must (room->bar_data, geometry->bar_width) + many;
   geometry->bar_raised = many;
+  geometry->bar_raised_width = width;
   geometry->bar_room += many;
-  geometry->bar_height = MIN (room->bar_height (room->bar_data, width), MAX (geometry->bar_room, must));
-  if (room->bar_low > 0)
-    geometry->bar_height = MAX (geometry->bar_room, must);
+  geometry->bar_height = MAX (geometry->bar_room, must);
+  if (room->bar_low == 0)
+    geometry->bar_height = MIN (room->bar_height (room->bar_data, geometry->bar_width), geometry->bar_height);
   geometry->bar.y = MAX (geometry->bar_line - (float) many, 2) + (float) geometry->bar_height / 2;
 }
 

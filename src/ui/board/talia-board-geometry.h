@@ -83,8 +83,9 @@ typedef struct
   int middle_width, middle_height;
   TaliaPose bar;
   int bar_width, bar_height;
-  float bar_line;    /* the upper edge of what the bar shows while cards are played */
-  int bar_raised;    /* the height of the part above that edge, for temporary buttons */
+  float bar_line;       /* the upper edge of what the bar shows while cards are played */
+  int bar_raised;       /* the height of the part above that edge, for temporary buttons */
+  int bar_raised_width; /* the width of that part, which is between the plates at the sides */
   int bar_side;      /* the width that is kept beside it for buttons at the end of the line; 0: they are part of it */
   gboolean bar_fits; /* its least height has room */
   int bar_room;      /* the height that is kept for it; unless it is higher, one of its edges keeps its place */

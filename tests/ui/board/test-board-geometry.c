@@ -53,6 +53,7 @@ static const int bar_lines[] = { 1, 2, 3 };
 typedef struct
 {
   int height, room, must;
+  int whole, more; /* a bar that is narrower than `whole` needs `more` height, because its texts take more lines */
 } Bar;
 
 typedef struct
@@ -104,7 +105,9 @@ bar_room (gpointer data, int width)
 static int
 bar_must (gpointer data, int width)
 {
-  return ((Bar *) data)->must;
+  const Bar *bar = data;
+
+  return bar->must + (width < bar->whole ? bar->more : 0);
 }
 
 static int
@@ -608,40 +611,70 @@ bar_many (gpointer data, int width)
   return 90;
 }
 
+/* Returns the lower end of the bar, where the prompt is. */
+static float
+get_end_of_bar (const TaliaBoardGeometry *geometry)
+{
+  graphene_rect_t bar = make_rect (&geometry->bar, geometry->bar_width, geometry->bar_height);
+
+  return bar.origin.y + bar.size.height;
+}
+
+/* Whether the bar lies on the plate of seat `i`: its buttons in the middle, or what it says below them. */
+static gboolean
+lies_on_plate (const TaliaBoardGeometry *geometry, int i)
+{
+  const float raised = geometry->zoom * (float) geometry->bar_raised;
+  graphene_rect_t plate = make_rect (&geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
+                                     i == 0 ? geometry->own_plate_height : geometry->plate_height),
+                  bar = make_rect (&geometry->bar, geometry->bar_width, geometry->bar_height),
+                  choices = make_rect (&geometry->bar, geometry->bar_raised_width, geometry->bar_height);
+
+  choices.size.height = raised;
+  bar.origin.y += raised;
+  bar.size.height -= raised;
+  return overlap (&plate, &bar) || (raised > 0 && overlap (&plate, &choices));
+}
+
+static void
+check_bids (gsize size, gsize text, gboolean is_low)
+{
+  Bar bar = { 2 * texts[text].bar_line, 0, 0, 0, 0 }, bids = { 2 * texts[text].bar_line + 90, 0, 0, 0, 60 };
+  const char *window = sizes[size].window, *name = texts[text].name;
+  TaliaBoardRoom room;
+  TaliaBoardGeometry playing, bidding;
+
+  fill_room (&room, size, 4, 1, text, &bar);
+  room.bar_many = talia_board_geometry_has_many_above (&room) ? bar_many : NULL;
+  room.bar_low = is_low && room.bar_many != NULL ? texts[text].bar_line : 0;
+  talia_board_geometry_compute (&playing, &room);
+  bids.room = bar.room;
+  bids.must = bar.must;
+  bids.whole = playing.bar_width;
+  room.bar_data = &bids;
+  room.is_empty = TRUE;
+  talia_board_geometry_compute (&bidding, &room);
+  for (int i = 0; i < 4; i++)
+    {
+      if (memcmp (&playing.plate[i], &bidding.plate[i], sizeof (TaliaPose)) != 0)
+        g_error ("%s, %s text: seat %d moves when the bids are over", window, name, i);
+      if (!bidding.low && lies_on_plate (&bidding, i))
+        g_error ("%s, %s text: the bids lie on seat %d", window, name, i);
+    }
+  if (room.bar_low > 0 && bidding.bar_raised > 0 && get_end_of_bar (&bidding) > get_end_of_bar (&playing) + 1)
+    g_error ("%s, %s text: the prompt is %g lower beside the bids", window, name,
+             get_end_of_bar (&bidding) - get_end_of_bar (&playing));
+  if (!bidding.low && !bidding.narrow && bidding.bar_height < 2 * texts[text].bar_line + 90)
+    g_error ("%s, %s text: of the bids only %d are seen", window, name, bidding.bar_height);
+}
+
 static void
 test_bids_lie_in_the_middle (void)
 {
   for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
     for (gsize text = 0; text < G_N_ELEMENTS (texts); text++)
-      {
-        Bar bar = { 2 * texts[text].bar_line, 0, 0 }, bids = { 2 * texts[text].bar_line + 90, 0, 0 };
-        TaliaBoardRoom room;
-        TaliaBoardGeometry playing, bidding;
-
-        fill_room (&room, size, 4, 1, text, &bar);
-        room.bar_many = talia_board_geometry_has_many_above (&room) ? bar_many : NULL;
-        talia_board_geometry_compute (&playing, &room);
-        bids.room = bar.room;
-        bids.must = bar.must;
-        room.bar_data = &bids;
-        room.is_empty = TRUE;
-        talia_board_geometry_compute (&bidding, &room);
-        for (int i = 0; i < 4; i++)
-          {
-            graphene_rect_t plate =
-                                make_rect (&bidding.plate[i], i == 0 ? bidding.own_plate_width : bidding.plate_width,
-                                           i == 0 ? bidding.own_plate_height : bidding.plate_height),
-                            said = make_rect (&bidding.bar, bidding.bar_width, bidding.bar_height);
-
-            if (memcmp (&playing.plate[i], &bidding.plate[i], sizeof (TaliaPose)) != 0)
-              g_error ("%s, %s text: seat %d moves when the bids are over", sizes[size].window, texts[text].name, i);
-            if (!bidding.low && overlap (&plate, &said))
-              g_error ("%s, %s text: the bids lie on seat %d", sizes[size].window, texts[text].name, i);
-          }
-        if (!bidding.low && !bidding.narrow && bidding.bar_height < 2 * texts[text].bar_line + 90)
-          g_error ("%s, %s text: of the bids only %d are seen", sizes[size].window, texts[text].name,
-                   bidding.bar_height);
-      }
+      for (int is_low = 0; is_low < 2; is_low++)
+        check_bids (size, text, is_low);
 }
 
 /* With a bubble and bids, a telephone has its usual board, not a low one, also with the larger letters of a newer
@@ -669,6 +702,37 @@ test_a_telephone_has_room_for_bids_and_a_bubble (void)
   g_assert_false (geometry.low);
   g_assert_true (geometry.bubble_points);
   g_assert_cmpint (geometry.head, >, 0);
+}
+
+/* A bubble above the hand lies on no plate, also where cards are only played and the line is near to them. */
+static void
+test_a_bubble_lies_on_no_plate (void)
+{
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize text = 0; text < G_N_ELEMENTS (texts); text++)
+      {
+        Bar bar = { 2 * texts[text].bar_line, 0, 0, 0, 0 };
+        TaliaBoardRoom room;
+        TaliaBoardGeometry geometry;
+        graphene_rect_t bubble;
+
+        fill_room (&room, size, 4, 1, text, &bar);
+        room.wide_middle = TRUE;
+        room.least_middle = 100;
+        room.bar_low = talia_board_geometry_has_line (&room) ? texts[text].bar_line : 0;
+        room.bubble_room = bubble_room;
+        talia_board_geometry_compute (&geometry, &room);
+        bubble = make_rect (&geometry.bubble, geometry.bubble_width, geometry.bubble_height);
+        for (int i = 0; i < 4; i++)
+          {
+            graphene_rect_t plate =
+                make_rect (&geometry.plate[i], i == 0 ? geometry.own_plate_width : geometry.plate_width,
+                           i == 0 ? geometry.own_plate_height : geometry.plate_height);
+
+            if (geometry.bubble_points && overlap (&plate, &bubble))
+              g_error ("%s, %s text: the bubble lies on seat %d", sizes[size].window, texts[text].name, i);
+          }
+      }
 }
 
 /* In a low window, whose cards are small, the player's own seat moves inwards only as far as the bar beside it has room
@@ -790,6 +854,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/board-geometry/taken-tricks-have-room", test_taken_tricks_have_room);
   g_test_add_func ("/board-geometry/bids-lie-in-the-middle", test_bids_lie_in_the_middle);
+  g_test_add_func ("/board-geometry/a-bubble-lies-on-no-plate", test_a_bubble_lies_on_no_plate);
   g_test_add_func ("/board-geometry/a-telephone-has-room-for-bids-and-a-bubble",
                    test_a_telephone_has_room_for_bids_and_a_bubble);
   g_test_add_func ("/board-geometry/the-bar-has-room-beside-the-seat", test_the_bar_has_room_beside_the_seat);

@@ -389,7 +389,8 @@ place_bar (TaliaStage *stage, GtkWidget *bar, const TaliaBoardGeometry *geometry
 
   pose.x += (float) geometry->bar_side * geometry->zoom / 2;
   if (TALIA_IS_BOARD_BAR (bar))
-    talia_board_bar_set_raised (TALIA_BOARD_BAR (bar), geometry->bar_raised);
+    talia_board_bar_set_raised (TALIA_BOARD_BAR (bar), geometry->bar_raised,
+                                (geometry->bar_width - geometry->bar_raised_width) / 2);
   if (TALIA_IS_BOARD_BAR (bar))
     talia_board_bar_fit (TALIA_BOARD_BAR (bar), width, geometry->bar_height, geometry->bar_side);
   if (gtk_widget_get_visible (bar))
