@@ -6,7 +6,7 @@
 
 #include "talia-card-face.h"
 
-/* The colours of what is cut out of a card: green felt in a shadow, dark enough for felt of any colour, and with high
+/* The colours of the sign of the lead: green felt in a shadow, dark enough for felt of any colour, and with high
  * contrast nearly black. */
 static const GdkRGBA felt = { .08f, .22f, .17f, 1 }, shade = { .05f, .08f, .08f, 1 };
 static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 };
@@ -21,11 +21,9 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 /* The radius of the corners, relative to the height: of round signs, and of the tag with a price. */
 #define ROUND .5f
 #define TAG .22f
-/* The radius of the notch relative to the width of a card, its least in pixels, and how far the notch extends beyond
- * the card. */
-#define NOTCH .08f
-#define LEAST_NOTCH 5.f
-#define OUTSET 1.f
+/* The radius of the sign of the lead relative to the width of a card, and its least in pixels. */
+#define LEAD .085f
+#define LEAST_LEAD 5.f
 /* The part of a card that a neighbour in the hand leaves visible. */
 #define FREE_SHARE .42f
 /* The part of its height that a row below leaves visible. */
@@ -130,32 +128,24 @@ append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCar
   gtk_snapshot_restore (snapshot);
 }
 
-/* Creates a half disc below the upper edge of a card, extended by `above` upwards. */
-static GskPath *
-create_half_disc (float x, float r, float above)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-
-  gsk_path_builder_move_to (builder, x - r, -above);
-  gsk_path_builder_line_to (builder, x - r, 0);
-  gsk_path_builder_svg_arc_to (builder, r, r, 0, FALSE, FALSE, x + r, 0);
-  gsk_path_builder_line_to (builder, x + r, -above);
-  gsk_path_builder_close (builder);
-  return gsk_path_builder_free_to_path (builder);
-}
-
-/* Draws a half round notch in the middle of the upper edge, through the rim of a winning card: as dark as the felt in a
- * shadow, as if it were cut out, and with a light line around it, so that it is visible on any picture and on any
- * table. */
+/* Draws a disc with an arrowhead, as beside the face of the player whose turn it is, on the middle of the upper edge,
+ * with a light line around it, so that it is visible on any picture and on any table. */
 static void
-append_notch (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
+append_lead (GtkSnapshot *snapshot, float w, const TaliaCardLook *look)
 {
-  const float r = MAX (w * NOTCH, LEAST_NOTCH), line = MAX (1.5f, w * .018f);
-  g_autoptr (GskPath) edge = create_half_disc (w / 2, r + line, 0),
-                      notch = create_half_disc (w / 2, r, signs->wins ? talia_card_signs_get_rim (w, look) : OUTSET);
+  const float r = MAX (w * LEAD, LEAST_LEAD), line = MAX (1.5f, w * .018f);
+  const graphene_rect_t place = GRAPHENE_RECT_INIT (w / 2 - r, -r, 2 * r, 2 * r);
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) head = NULL;
 
-  gtk_snapshot_append_fill (snapshot, edge, GSK_FILL_RULE_WINDING, &white);
-  gtk_snapshot_append_fill (snapshot, notch, GSK_FILL_RULE_WINDING, look->high_contrast ? &shade : &felt);
+  append_rounded (snapshot, &place, ROUND, line, &white);
+  append_rounded (snapshot, &place, ROUND, 0, look->high_contrast ? &shade : &felt);
+  gsk_path_builder_move_to (builder, w / 2 - r * .32f, -r * .5f);
+  gsk_path_builder_line_to (builder, w / 2 + r * .56f, 0);
+  gsk_path_builder_line_to (builder, w / 2 - r * .32f, r * .5f);
+  gsk_path_builder_close (builder);
+  head = gsk_path_builder_free_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, head, GSK_FILL_RULE_WINDING, &white);
 }
 
 float
@@ -220,7 +210,7 @@ talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, co
                          const TaliaCardLook *look)
 {
   if (signs->leads)
-    append_notch (snapshot, w, signs, look);
+    append_lead (snapshot, w, look);
   if (signs->giver != NULL && talia_card_signs_get_tag_height (pango) > 0)
     append_giver (snapshot, pango, w, signs->giver);
 }

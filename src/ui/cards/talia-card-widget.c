@@ -15,6 +15,10 @@
 /* The scale of a winning card, which is higher than the others of its trick and therefore looks larger. */
 #define WINNING 1.025f
 #define WINNING_GLOW .75
+/* The area of the lower index, in widths of a card: its distance from the right and the lower edge, and its size. */
+#define FOOT_MARGIN .03f
+#define FOOT_WIDTH .215f
+#define FOOT_HEIGHT .42f
 
 struct _TaliaCardWidget
 {
@@ -31,6 +35,7 @@ struct _TaliaCardWidget
   TaliaCardSigns signs;
   char *giver; /* the text of the tag, which belongs to the signs */
   gboolean in_hand;
+  gboolean tucked;      /* below a neighbour that is raised */
   AdwAnimation *breath; /* the animation of the glow of a card that a hint proposes; NULL: there is none */
 };
 
@@ -155,6 +160,17 @@ append_turning (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
                               self->turned < .5f ? TALIA_NO_CARD : self->card, (int) w);
 }
 
+/* Draws paper over the lower index of a card of which little more would be seen. A deck may have other paper. */
+static void
+append_foot (TaliaCardWidget *self, GtkSnapshot *snapshot, float w, float h, const TaliaCardLook *look)
+{
+  if (self->tucked && !self->playable && look->deck == NULL)
+    gtk_snapshot_append_color (snapshot, talia_card_look_get_paper (),
+                               &GRAPHENE_RECT_INIT (w * (1 - FOOT_MARGIN - FOOT_WIDTH),
+                                                    h - w * (FOOT_MARGIN + FOOT_HEIGHT), w * FOOT_WIDTH,
+                                                    w * FOOT_HEIGHT));
+}
+
 static void
 append_veil (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
 {
@@ -204,6 +220,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else if (self->signs.wins)
     talia_card_textures_append_glow (textures, snapshot, widget, (int) w, WINNING_GLOW);
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
+  append_foot (self, snapshot, w, h, state.look);
   append_veil (self, snapshot, w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
@@ -510,6 +527,17 @@ talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid)
   if (self->signs.overlaid == overlaid)
     return;
   self->signs.overlaid = overlaid;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_card_widget_set_tucked (TaliaCardWidget *self, gboolean tucked)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->tucked == tucked)
+    return;
+  self->tucked = tucked;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -53,6 +53,10 @@ int talia_card_widget_get_cost (TaliaCardWidget *self);
 /** Sets whether another row of the hand is right below the index. */
 void talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid);
 
+/** Sets whether the card is below a neighbour in the hand that is raised. Only the foot of its lower index would be
+ * seen there; a card that may not be played shows none of it. */
+void talia_card_widget_set_tucked (TaliaCardWidget *self, gboolean tucked);
+
 /** Sets how far the card is turned over, from 0, face down, to 1, face up, which is the default. */
 void talia_card_widget_set_turned (TaliaCardWidget *self, float turned);
 float talia_card_widget_get_turned (TaliaCardWidget *self);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the rings which highlight a card leave its index free. */
+/* Tests what is drawn on a card besides its face: rings that leave its index free, signs, and what hides an index. */
 #include <math.h>
 
+#include "playing.h"
 #include "setup.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-marks.h"
+#include "ui/cards/talia-card-widget.h"
 
 /* Whether the marks of a card, drawn without the card, cover this part of its upper left area. */
 static gboolean
@@ -56,7 +58,7 @@ test_no_ring_covers_an_index (void)
         }
 }
 
-/* The same for the rim of the winning card, and the notch of the card that led. */
+/* The same for the rim of the winning card, and the sign of the card that led. */
 static void
 test_no_part_covers_an_index (void)
 {
@@ -101,9 +103,10 @@ is_colored (cairo_surface_t *surface, int x, int y, gboolean light)
   return pixel[3] == 255 && (light ? pixel[1] > 200 : pixel[1] < 60);
 }
 
-/* The notch is a half disc of a sixth of the card's width in the middle of its edge, and is cut through the rim. */
+/* The sign of the lead is a whole disc of a sixth of the card's width on the middle of its edge, over the rim of a
+ * winning card, too, with a light arrowhead in it. */
 static void
-test_the_notch_is_a_half_disc (void)
+test_the_sign_of_the_lead_is_a_disc (void)
 {
   for (int width = 60; width <= 300; width += 10)
     for (int kind = 0; kind < 4; kind++)
@@ -111,21 +114,18 @@ test_the_notch_is_a_half_disc (void)
         const TaliaCardLook look = { .high_contrast = (kind & 1) != 0 };
         const TaliaCardState state = { .look = &look, .signs = { .leads = TRUE, .wins = (kind & 2) != 0 } };
         cairo_surface_t *surface = draw (&state, NULL, width);
-        int wide = 0, half = 0, deep = 0;
+        int left = 0, light = 0, above = 0, below = 0;
 
+        for (int x = 0; x < width / 2; x++)
+          left += is_colored (surface, x, 0, FALSE);
         for (int x = 0; x < width; x++)
-          {
-            wide += is_colored (surface, x, 0, FALSE);
-            half += is_colored (surface, x, (int) (width * .056f), FALSE);
-          }
-        for (int y = 0; y < width; y++)
-          deep += is_colored (surface, width / 2, y, FALSE);
-        g_assert_cmpint (wide, >=, (int) (width * .13f));
-        g_assert_cmpint (wide, <=, (int) (width * .19f));
-        g_assert_cmpint (half, >=, (int) (width * .085f)); /* a wedge would be narrower */
-        g_assert_cmpint (deep, >=, (int) (width * .065f));
-        if (state.signs.wins)
-          g_assert_true (is_colored (surface, width / 2, -2, FALSE));
+          light += x > width * .46f && x < width * .54f && is_colored (surface, x, 0, TRUE);
+        for (int y = -AROUND; y < width / 2; y++)
+          *(y < 0 ? &above : &below) += is_colored (surface, (int) (width * .45f), y, FALSE);
+        g_assert_cmpint (left, >=, (int) (width * .04f));
+        g_assert_cmpint (light, >=, (int) (width * .05f));
+        g_assert_cmpint (above, >=, (int) (width * .05f)); /* a half disc would end at the edge */
+        g_assert_cmpint (ABS (above - below), <=, 3 + width / 50);
         cairo_surface_destroy (surface);
       }
 }
@@ -160,6 +160,51 @@ test_no_tag_is_empty (void)
   g_object_unref (label);
 }
 
+/* Counts the dark pixels where the lower index of the card is. */
+static guint
+count_foot (GtkWidget *card)
+{
+  const int width = gtk_widget_get_width (card), height = gtk_widget_get_height (card);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * AROUND, height + 2 * AROUND);
+  cairo_t *cr = cairo_create (surface);
+  guint n = 0;
+
+  GTK_WIDGET_GET_CLASS (card)->snapshot (card, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_translate (cr, AROUND, AROUND);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int x = width * 77 / 100; x < width * 96 / 100; x++)
+    for (int y = height - width * 42 / 100; y < height - 4; y++)
+      n += is_colored (surface, x, y, FALSE) ? 1 : 0;
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* A card that may not be played shows nothing of its lower index below a neighbour that is raised. */
+static void
+test_no_index_peeps_out (void)
+{
+  GtkWidget *window = gtk_window_new (), *fixed = gtk_fixed_new (),
+            *card = talia_card_widget_new (TALIA_CARD (TALIA_SEVEN, TALIA_SPADES));
+
+  gtk_widget_set_size_request (card, 100, (int) (100 * TALIA_CARD_ASPECT));
+  gtk_fixed_put (GTK_FIXED (fixed), card, 0, 0);
+  gtk_window_set_child (GTK_WINDOW (window), fixed);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (card) > 0);
+  talia_card_widget_set_tucked (TALIA_CARD_WIDGET (card), TRUE);
+  g_assert_cmpuint (count_foot (card), >, 20); /* it may be played */
+  talia_card_widget_set_playable (TALIA_CARD_WIDGET (card), FALSE, "");
+  g_assert_cmpuint (count_foot (card), ==, 0);
+  talia_card_widget_set_tucked (TALIA_CARD_WIDGET (card), FALSE);
+  g_assert_cmpuint (count_foot (card), >, 20);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,7 +212,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/card-rings/no-ring-covers-an-index", test_no_ring_covers_an_index);
   g_test_add_func ("/card-rings/no-part-covers-an-index", test_no_part_covers_an_index);
-  g_test_add_func ("/card-rings/the-notch-is-a-half-disc", test_the_notch_is_a_half_disc);
+  g_test_add_func ("/card-rings/the-sign-of-the-lead-is-a-disc", test_the_sign_of_the_lead_is_a_disc);
   g_test_add_func ("/card-rings/no-tag-is-empty", test_no_tag_is_empty);
+  g_test_add_func ("/card-rings/no-index-peeps-out", test_no_index_peeps_out);
   return g_test_run ();
 }

@@ -554,11 +554,14 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   talia_board_backs_place (&priv->backs, board, geometry);
   for (guint i = 0; i < hand->n; i++)
     {
-      TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, get_raise (self, hand->order[i]));
+      const float raise = get_raise (self, hand->order[i]);
+      TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, raise);
       int row, place;
 
       talia_board_geometry_hand_row (geometry, (int) i, (int) hand->n, &row, &place);
       talia_card_widget_set_overlaid (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]), row < geometry->rows - 1);
+      talia_card_widget_set_tucked (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]),
+                                    i + 1 < hand->n && get_raise (self, hand->order[i + 1]) > raise);
       talia_stage_place (stage, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
     }
   if (bar != NULL)
