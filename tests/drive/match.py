@@ -38,6 +38,10 @@ class Sight:
                 self.buttons.update((below.name, below) for below in node.walk()
                                     if below.role == "button" and below.name not in ("", match.show_rule))
 
+    def has_whole_trick(self):
+        """Whether everybody has played to the trick on the table. A card in a row does not say who played it."""
+        return len([name for name in self.lying if ", " in name]) >= len(self.plates)
+
     def able(self, description):
         """Returns the player's cards whose description begins like this."""
         return {card: node for card, node in self.hand.items() if node.description.startswith(description)}
@@ -152,7 +156,7 @@ class Match:
         has shot the moon has to choose."""
         def playable():
             sight = self.see()
-            return len(sight.lying) < len(sight.plates) and sight.able(self.can_play)
+            return not sight.has_whole_trick() and sight.able(self.can_play)
 
         found = wait_for(lambda: playable() or self.summary_button() or self.moon_button(), "the turn")
         return found if isinstance(found, dict) else {}

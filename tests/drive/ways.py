@@ -243,7 +243,7 @@ class ByPointer(Way):
     def find_something(self, sight):
         """Waits until no finished trick lies on the table: a press would only remove it."""
         found = super().find_something(sight)
-        return None if found and found[0] == "play" and len(sight.lying) >= len(sight.plates) else found
+        return None if found and found[0] == "play" and sight.has_whole_trick() else found
 
     def start(self):
         self.match.start_by_pointer()
