@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the board of Loteryjka: rows, passes, places for cards, undo, and the change of boards within a match. */
 #include "find.h"
+#include "frame-time.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/rows/talia-rows-board.h"
@@ -263,6 +264,41 @@ test_cards_fly_to_their_rows (void)
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 }
 
+/* A card sets off from the hand as large as it was there, and becomes as small as those in the rows on its way. */
+static void
+test_a_card_shrinks_on_its_way (void)
+{
+  Window *window;
+  GtkWidget *laid;
+  TaliaCard card;
+  TaliaPose pose;
+  int width, small;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+  window = window_new_game ("loteryjka", "", 6);
+  g_assert_true (window_wait_for_turn (window));
+  while ((card = window_find_card (window, TRUE)) == TALIA_NO_CARD)
+    {
+      talia_board_confirm (TALIA_BOARD (window->board));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  width = gtk_widget_get_width (window_get_card (window, card));
+  frame_time_count_frames (TRUE);
+  g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  laid = talia_rows_board_get_row_card (get_board (window), card);
+  wait_until (talia_stage_get_pose (TALIA_STAGE (window->board), laid, &pose));
+  frame_time_count_frames (FALSE);
+  window_wait_for_rest (window);
+  small = gtk_widget_get_width (laid);
+  g_assert_cmpint (small, <, width);
+  /* A frame or two after it set off it has not lost half of the difference yet. */
+  g_assert_cmpfloat ((float) small * pose.scale, >, (float) (width + small) / 2);
+  window_free (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+}
+
 /* If the deal ends with cards in the hand, keys are for the next deal, wherever the focus returns from. */
 static void
 test_the_focus_goes_on_to_the_next_deal (void)
@@ -410,6 +446,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rows/last-turns", test_the_last_turns_can_be_looked_at);
   g_test_add_func ("/rows/indices", test_every_index_is_whole);
   g_test_add_func ("/rows/flights", test_cards_fly_to_their_rows);
+  g_test_add_func ("/rows/a-card-shrinks-on-its-way", test_a_card_shrinks_on_its_way);
   g_test_add_func ("/rows/on-to-the-next-deal", test_the_focus_goes_on_to_the_next_deal);
   g_test_add_func ("/rows/places-and-prizes", test_places_and_prizes_are_shown);
   g_test_add_func ("/rows/board-changes-within-a-party", test_the_board_changes_within_a_party);

@@ -113,9 +113,12 @@ talia_rows_board_show (TaliaHandBoard *board, const TaliaView *view)
 static gboolean
 talia_rows_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *pose)
 {
-  GtkWidget *laid = TALIA_ROWS_BOARD (board)->rows.cards[card];
+  TaliaRowsMiddle *rows = &TALIA_ROWS_BOARD (board)->rows;
 
-  return laid != NULL && talia_stage_get_pose (TALIA_STAGE (board), laid, pose);
+  if (rows->cards[card] == NULL || !talia_stage_get_pose (TALIA_STAGE (board), rows->cards[card], pose))
+    return FALSE;
+  pose->scale *= talia_rows_middle_get_scale (rows);
+  return TRUE;
 }
 
 static void

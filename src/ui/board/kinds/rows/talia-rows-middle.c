@@ -107,6 +107,15 @@ insert_place (TaliaRowsMiddle *rows, TaliaCard card)
   gtk_widget_insert_after (place, GTK_WIDGET (rows->board), NULL); /* below all cards */
 }
 
+float
+talia_rows_middle_get_scale (TaliaRowsMiddle *rows)
+{
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (rows->board);
+  const Grid grid = compute_grid (geometry);
+
+  return (float) grid.width / (float) MAX (geometry->card_width, 1);
+}
+
 void
 talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat)
 {
@@ -118,9 +127,11 @@ talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat)
   if (rows->cards[card] != NULL)
     return;
   insert (rows, card, name);
-  if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
-      || talia_hand_board_get_seat_pose (rows->board, seat, &pose))
-    talia_stage_enter (TALIA_STAGE (board), rows->cards[card], &pose, TALIA_MOTION_PLAY, 0);
+  if ((hand_card == NULL || !talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
+      && !talia_hand_board_get_seat_pose (rows->board, seat, &pose))
+    return;
+  pose.scale /= talia_rows_middle_get_scale (rows);
+  talia_stage_enter (TALIA_STAGE (board), rows->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 
 void
