@@ -457,7 +457,7 @@ PROGRAMS = [
            Edit("src/ui/cards/talia-card-widget.c", "static void\nappend_foot", "G_GNUC_UNUSED static void\nappend_foot")),
           ("-p", "/card-rings/no-index-peeps-out")),
     Fault("a card that is small before it sets off to its row", "rows", "pose.scale",
-          (Edit("src/ui/board/kinds/rows/talia-rows-middle.c", "  pose.scale /= talia_rows_middle_get_scale (rows);\n", ""),),
+          (Edit("src/ui/board/kinds/rows/talia-rows-middle.c", "  pose.scale *= talia_rows_middle_get_ratio (rows);\n", ""),),
           ("-p", "/rows/a-card-shrinks-on-its-way")),
     Fault("a rim that lies on an index", "card-rings", "lies on the index",
           (Edit("src/ui/cards/talia-card-marks.c", "append_ring (snapshot, w, h, thickness - 1, thickness, &warm);",

@@ -53,7 +53,7 @@ class Fuzzer:
         kind = self.chance.random()
         if self.input.count_windows() > 1:
             # GTK's own window for a file or a printer: two answers to its question whether to replace a file end the
-            # program (GTK 4.18, on_confirm_overwrite_response() of a dialog that is gone).
+            # program (GTK 4.18).
             self.input.key("Escape")
             self.left += 1
         elif kind < .40:
@@ -165,6 +165,7 @@ def fuzz():
             # With several desktops, the wheel beside the window would switch to another one without a window.
             subprocess.run(["xdotool", "set_num_desktops", "1"], check=True)
             fuzzer = Fuzzer(talia, chance)
+            assert fuzzer.input.count_windows() == 1, "the windows cannot be counted"
             ByActions(fuzzer.match).start()
             end = time.monotonic() + SECONDS
             while time.monotonic() < end:

@@ -76,6 +76,14 @@ make_rect (const TaliaPose *pose, float width, float height)
   return GRAPHENE_RECT_INIT (pose->x - width / 2, pose->y - height / 2, width, height);
 }
 
+/* Returns the area of the plate of seat `i`. */
+static graphene_rect_t
+make_plate (const TaliaBoardGeometry *geometry, int i)
+{
+  return make_rect (&geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
+                    i == 0 ? geometry->own_plate_height : geometry->plate_height);
+}
+
 static void
 add (Things *things, const char *what, const TaliaPose *pose, float width, float height)
 {
@@ -418,9 +426,7 @@ check_centre (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, in
 
   for (int i = 0; i < room->seats; i++)
     {
-      graphene_rect_t plate =
-          make_rect (&geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
-                     i == 0 ? geometry->own_plate_height : geometry->plate_height);
+      graphene_rect_t plate = make_plate (geometry, i);
 
       if (overlap (&centre, &plate))
         g_error ("%s: what follows is on plate %d", where, i);
@@ -523,8 +529,7 @@ test_a_wide_middle_has_room (gconstpointer data)
           g_error ("%s: the bar is on the middle", where);
         for (int i = 0; i < seats; i++)
           {
-            around = make_rect (&geometry.plate[i], i == 0 ? geometry.own_plate_width : geometry.plate_width,
-                                i == 0 ? geometry.own_plate_height : geometry.plate_height);
+            around = make_plate (&geometry, i);
             if (overlap (&middle, &around))
               g_error ("%s: plate %d is on the middle", where, i);
           }
@@ -625,8 +630,7 @@ static gboolean
 lies_on_plate (const TaliaBoardGeometry *geometry, int i)
 {
   const float raised = geometry->zoom * (float) geometry->bar_raised;
-  graphene_rect_t plate = make_rect (&geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
-                                     i == 0 ? geometry->own_plate_height : geometry->plate_height),
+  graphene_rect_t plate = make_plate (geometry, i),
                   bar = make_rect (&geometry->bar, geometry->bar_width, geometry->bar_height),
                   choices = make_rect (&geometry->bar, geometry->bar_raised_width, geometry->bar_height);
 
@@ -725,9 +729,7 @@ test_a_bubble_lies_on_no_plate (void)
         bubble = make_rect (&geometry.bubble, geometry.bubble_width, geometry.bubble_height);
         for (int i = 0; i < 4; i++)
           {
-            graphene_rect_t plate =
-                make_rect (&geometry.plate[i], i == 0 ? geometry.own_plate_width : geometry.plate_width,
-                           i == 0 ? geometry.own_plate_height : geometry.plate_height);
+            graphene_rect_t plate = make_plate (&geometry, i);
 
             if (geometry.bubble_points && overlap (&plate, &bubble))
               g_error ("%s, %s text: the bubble lies on seat %d", sizes[size].window, texts[text].name, i);

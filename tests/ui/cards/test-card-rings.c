@@ -74,23 +74,30 @@ test_no_part_covers_an_index (void)
 /* The margin around a card in a drawing, for what extends beyond the card. */
 #define AROUND 30
 
+/* Draws a snapshot of something of this size, and frees it. */
+static cairo_surface_t *
+draw_snapshot (GtkSnapshot *snapshot, int width, int height)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * AROUND, height + 2 * AROUND);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, AROUND, AROUND);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
 /* Draws the marks of a card without the card. */
 static cairo_surface_t *
 draw (const TaliaCardState *state, PangoContext *pango, int width)
 {
   const int height = (int) (width * TALIA_CARD_ASPECT);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * AROUND, height + 2 * AROUND);
-  cairo_t *cr = cairo_create (surface);
 
   talia_card_marks_append (snapshot, pango, (float) width, (float) height, state);
-  node = gtk_snapshot_free_to_node (snapshot);
-  cairo_translate (cr, AROUND, AROUND);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  return draw_snapshot (snapshot, width, height);
 }
 
 /* Whether a pixel, counted from the corner of the card, is as dark as a sign or as light as a letter. */
@@ -166,17 +173,11 @@ count_foot (GtkWidget *card)
 {
   const int width = gtk_widget_get_width (card), height = gtk_widget_get_height (card);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * AROUND, height + 2 * AROUND);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface;
   guint n = 0;
 
   GTK_WIDGET_GET_CLASS (card)->snapshot (card, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  cairo_translate (cr, AROUND, AROUND);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
+  surface = draw_snapshot (snapshot, width, height);
   for (int x = width * 77 / 100; x < width * 96 / 100; x++)
     for (int y = height - width * 42 / 100; y < height - 4; y++)
       n += is_colored (surface, x, y, FALSE) ? 1 : 0;

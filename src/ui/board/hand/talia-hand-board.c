@@ -389,10 +389,11 @@ place_bar (TaliaStage *stage, GtkWidget *bar, const TaliaBoardGeometry *geometry
 
   pose.x += (float) geometry->bar_side * geometry->zoom / 2;
   if (TALIA_IS_BOARD_BAR (bar))
-    talia_board_bar_set_raised (TALIA_BOARD_BAR (bar), geometry->bar_raised,
-                                (geometry->bar_width - geometry->bar_raised_width) / 2);
-  if (TALIA_IS_BOARD_BAR (bar))
-    talia_board_bar_fit (TALIA_BOARD_BAR (bar), width, geometry->bar_height, geometry->bar_side);
+    {
+      talia_board_bar_set_raised (TALIA_BOARD_BAR (bar), geometry->bar_raised,
+                                  (geometry->bar_width - geometry->bar_raised_width) / 2);
+      talia_board_bar_fit (TALIA_BOARD_BAR (bar), width, geometry->bar_height, geometry->bar_side);
+    }
   if (gtk_widget_get_visible (bar))
     talia_stage_place (stage, bar, width, geometry->bar_height, &pose);
 }
@@ -554,15 +555,16 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   talia_board_backs_place (&priv->backs, board, geometry);
   for (guint i = 0; i < hand->n; i++)
     {
+      GtkWidget *card = hand->cards[hand->order[i]];
       const float raise = get_raise (self, hand->order[i]);
       TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, raise);
       int row, place;
 
       talia_board_geometry_hand_row (geometry, (int) i, (int) hand->n, &row, &place);
-      talia_card_widget_set_overlaid (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]), row < geometry->rows - 1);
-      talia_card_widget_set_tucked (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]),
+      talia_card_widget_set_overlaid (TALIA_CARD_WIDGET (card), row < geometry->rows - 1);
+      talia_card_widget_set_tucked (TALIA_CARD_WIDGET (card),
                                     i + 1 < hand->n && get_raise (self, hand->order[i + 1]) > raise);
-      talia_stage_place (stage, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
+      talia_stage_place (stage, card, geometry->card_width, geometry->card_height, &pose);
     }
   if (bar != NULL)
     place_bar (stage, bar, geometry);
@@ -687,6 +689,14 @@ talia_hand_board_get_geometry (TaliaHandBoard *self)
   return &PRIVATE (self)->geometry;
 }
 
+float
+talia_hand_board_get_ratio (TaliaHandBoard *self, int width)
+{
+  const int of_hand = PRIVATE (self)->geometry.card_width;
+
+  return width > 0 && of_hand > 0 ? (float) of_hand / (float) width : 1;
+}
+
 gboolean
 talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose)
 {
@@ -719,7 +729,7 @@ talia_hand_board_take (TaliaHandBoard *self, GtkWidget *const *cards, guint n, G
   if (talia_stage_get_pose (stage, top, &packet) && get_pile_pose (self, seat, &goal))
     {
       packet.y -= (float) gtk_widget_get_height (top) * PUSH;
-      goal.scale *= (float) priv->geometry.card_width / (float) MAX (gtk_widget_get_width (top), 1);
+      goal.scale *= talia_hand_board_get_ratio (self, gtk_widget_get_width (top));
     }
   else
     packet = goal = (TaliaPose) { .scale = 1 };

@@ -77,6 +77,9 @@ GtkWidget *talia_hand_board_get_card (TaliaHandBoard *self, TaliaCard card);
 TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
 /** Returns the last geometry; all fields are 0 before the first one. */
 const TaliaBoardGeometry *talia_hand_board_get_geometry (TaliaHandBoard *self);
+/** Returns how much wider a card of the hand is than a card of `width` pixels, which is scaled by that where it sets
+ * off from the hand; 1 if one of the two widths is not known yet. */
+float talia_hand_board_get_ratio (TaliaHandBoard *self, int width);
 /**
  * Finds the position from which a taken card comes or to which it goes: if `before`, as the board last showed it,
  * otherwise as it is now. Returns FALSE if nobody has taken the card in the deal that the board shows.

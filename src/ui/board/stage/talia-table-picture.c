@@ -25,11 +25,13 @@
 /* The greatest number of cards of the hand; so many have room for their ranks. */
 #define MOST_HAND 5
 
-/* The same if nothing is on the table: they are larger, fanned out in the middle. The width of a card and the distance
- * between two relative to the width of the picture, and the angle between them in degrees. */
+/* The same if nothing is on the table: they are larger, fanned out in the middle. The width of a card relative to the
+ * shorter side of the picture; the distance between two relative to its width, how much lower the outer ones are
+ * relative to its height, and the angle between two in degrees. */
 #define MOST_FANNED 3
-#define FANNED_OF_WIDTH 0.46f
+#define FANNED_SIZE 0.46f
 #define FANNED_STEP 0.2f
+#define FANNED_DROP 0.03f
 #define FANNED_ANGLE 12
 
 /* The number of cards that represent the pack before a deal. */
@@ -113,16 +115,15 @@ static void
 draw_fan (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCards cards, float w, float h)
 {
   const int n = talia_cards_count (cards);
-  const int width = (int) MIN (w * FANNED_OF_WIDTH, h * FANNED_OF_WIDTH),
-            height = (int) ((float) width * TALIA_CARD_ASPECT);
+  const int width = (int) (MIN (w, h) * FANNED_SIZE), height = (int) ((float) width * TALIA_CARD_ASPECT);
 
   for (int i = 0; i < n; i++)
     {
       const float place = (float) i - (float) (n - 1) / 2;
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (w / 2 + place * w * FANNED_STEP, h / 2 + ABS (place) * h * 0.03f));
+      gtk_snapshot_translate (
+          snapshot, &GRAPHENE_POINT_INIT (w / 2 + place * w * FANNED_STEP, h / 2 + ABS (place) * h * FANNED_DROP));
       gtk_snapshot_rotate (snapshot, place * FANNED_ANGLE);
       draw_card (self, snapshot, talia_cards_pop (&cards), width, -width / 2, -height / 2);
       gtk_snapshot_restore (snapshot);
@@ -138,16 +139,19 @@ talia_table_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
             height = (int) ((float) width * TALIA_CARD_ASPECT);
   const int edge = self->hand != 0 ? h - (int) ((float) height * HAND_SHOWN) : h;
 
-  if (self->between)
-    draw_pack (self, snapshot, width);
-  else if (self->table == 0)
-    draw_fan (self, snapshot, get_first (self->hand, MOST_FANNED), (float) w, (float) h);
-  else if (self->rows)
+  if (self->between || self->table == 0)
+    {
+      if (self->between)
+        draw_pack (self, snapshot, width);
+      else
+        draw_fan (self, snapshot, get_first (self->hand, MOST_FANNED), (float) w, (float) h);
+      return;
+    }
+  if (self->rows)
     draw_rows (self, snapshot, edge - 2);
   else
     draw_cards (self, snapshot, self->table, width, (edge - height) / 2);
-  if (self->table != 0)
-    draw_cards (self, snapshot, get_first (self->hand, MOST_HAND), width, edge);
+  draw_cards (self, snapshot, get_first (self->hand, MOST_HAND), width, edge);
 }
 
 static void

@@ -362,7 +362,7 @@ talia_fishing_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPos
 
   if (self->pool.cards[card] == NULL || !talia_stage_get_pose (TALIA_STAGE (self), self->pool.cards[card], pose))
     return FALSE;
-  pose->scale *= (float) self->pool.card_width / (float) talia_hand_board_get_geometry (board)->card_width;
+  pose->scale /= talia_hand_board_get_ratio (board, self->pool.card_width);
   return TRUE;
 }
 

@@ -30,8 +30,7 @@ get_lying (const TaliaFishingPool *pool)
 static TaliaPose
 fit (const TaliaFishingPool *pool, TaliaPose pose)
 {
-  if (pool->card_width > 0)
-    pose.scale *= (float) talia_hand_board_get_geometry (pool->board)->card_width / (float) pool->card_width;
+  pose.scale *= talia_hand_board_get_ratio (pool->board, pool->card_width);
   return pose;
 }
 

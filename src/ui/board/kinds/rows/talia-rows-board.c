@@ -117,7 +117,7 @@ talia_rows_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *
 
   if (rows->cards[card] == NULL || !talia_stage_get_pose (TALIA_STAGE (board), rows->cards[card], pose))
     return FALSE;
-  pose->scale *= talia_rows_middle_get_scale (rows);
+  pose->scale /= talia_rows_middle_get_ratio (rows);
   return TRUE;
 }
 

@@ -108,12 +108,11 @@ insert_place (TaliaRowsMiddle *rows, TaliaCard card)
 }
 
 float
-talia_rows_middle_get_scale (TaliaRowsMiddle *rows)
+talia_rows_middle_get_ratio (TaliaRowsMiddle *rows)
 {
-  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (rows->board);
-  const Grid grid = compute_grid (geometry);
+  const Grid grid = compute_grid (talia_hand_board_get_geometry (rows->board));
 
-  return (float) grid.width / (float) MAX (geometry->card_width, 1);
+  return talia_hand_board_get_ratio (rows->board, grid.width);
 }
 
 void
@@ -130,7 +129,7 @@ talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat)
   if ((hand_card == NULL || !talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
       && !talia_hand_board_get_seat_pose (rows->board, seat, &pose))
     return;
-  pose.scale /= talia_rows_middle_get_scale (rows);
+  pose.scale *= talia_rows_middle_get_ratio (rows);
   talia_stage_enter (TALIA_STAGE (board), rows->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 

@@ -17,8 +17,8 @@ typedef struct
   GtkWidget *places[TALIA_CARD_NUMBERS]; /* by card; NULL if the card would not fit next */
 } TaliaRowsMiddle;
 
-/** Returns the width of a card in the rows relative to one in the hand. */
-float talia_rows_middle_get_scale (TaliaRowsMiddle *rows);
+/** Returns how much wider a card of the hand is than one in the rows. */
+float talia_rows_middle_get_ratio (TaliaRowsMiddle *rows);
 
 /** Lays a card, which flies there from the player's own hand if it is there, or else from its player. */
 void talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat);

@@ -302,9 +302,7 @@ talia_trick_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose 
 
   if (self->trick.cards[card] != NULL && talia_stage_get_pose (TALIA_STAGE (self), self->trick.cards[card], pose))
     {
-      const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (board);
-
-      pose->scale *= geometry->trick_width / (float) geometry->card_width;
+      pose->scale /= talia_hand_board_get_ratio (board, talia_hand_board_get_geometry (board)->trick_width);
       return TRUE;
     }
   return self->exchanged != 0

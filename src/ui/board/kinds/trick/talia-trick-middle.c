@@ -26,9 +26,7 @@ describe (TaliaMatch *match, const char *card, int seat)
 static TaliaPose
 fit (TaliaTrickMiddle *trick, TaliaPose pose)
 {
-  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (trick->board);
-
-  pose.scale *= (float) geometry->card_width / (float) MAX (geometry->trick_width, 1);
+  pose.scale *= talia_hand_board_get_ratio (trick->board, talia_hand_board_get_geometry (trick->board)->trick_width);
   return pose;
 }
 
