@@ -102,6 +102,7 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_KEEP_PENALTY] = "keep-penalty",
   [TALIA_CAUSE_KEPT_HIGH] = "kept-high",
   [TALIA_CAUSE_KEPT_TAKES] = "kept-takes",
+  [TALIA_CAUSE_KEPT_DEARER] = "kept-dearer",
   [TALIA_CAUSE_EMPTIES] = "empties",
   [TALIA_CAUSE_GUARD] = "guard",
   [TALIA_CAUSE_EXIT] = "exit",

@@ -149,6 +149,7 @@ typedef enum
   TALIA_CAUSE_KEEP_PENALTY, /* cards: the other, which costs points itself in a trick that is taken in any case */
   TALIA_CAUSE_KEPT_HIGH,    /* cards: this one, with which a trick is probably taken later; nobody has a higher one */
   TALIA_CAUSE_KEPT_TAKES,   /* cards: this one, with which a trick is most likely taken later */
+  TALIA_CAUSE_KEPT_DEARER,  /* cards: this one, with which a trick is most likely taken; a later one costs more */
   TALIA_CAUSE_EMPTIES,      /* cards: those that can be thrown when this one's suit is led again */
   TALIA_CAUSE_GUARD,        /* cards: the other, which is played low later; `beside`: those of its suit that it saves */
   TALIA_CAUSE_EXIT,         /* cards: the other, which can be led later to lose the trick */

@@ -27,6 +27,9 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_KEPT_TAKES] = { N_ ("If you keep the %s, you most likely take points with it later."),
                                N_ ("If you keep the %s, you most likely take a trick with it later."),
                                TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_KEPT_DEARER] = { N_ ("You most likely take a trick with the %s in any case: now it costs you fewer "
+                                    "points than later."),
+                                NULL, TALIA_CASE_INSTRUMENTAL, 0 },
   [TALIA_CAUSE_EMPTIES] = { N_ ("You run out of that suit: when it is led again, you can throw the %s."), NULL,
                             TALIA_CASE_ACCUSATIVE, 0 },
   [TALIA_CAUSE_GUARD] = { N_ ("Keep the %s: when its suit is led, you can play low instead of taking the trick with the "

@@ -29,6 +29,7 @@ typedef struct
   TaliaGainId gain;
   gboolean bids; /* the game has bids, and seats 0 and 2 are partners */
   int count;
+  gboolean last_costs; /* the last trick alone costs points, otherwise hearts */
 } Case;
 
 static int
@@ -83,9 +84,17 @@ find (const Case *it)
   for (int seat = 0; seat < 4; seat++)
     seen.trick.bid[seat] = 3;
   position.payoff.score = it->bids ? score_nothing : NULL;
-  position.payoff.cards[0] = TALIA_SUIT_CARDS (TALIA_HEARTS);
-  position.payoff.each[0] = 1;
-  position.payoff.n_prices = position.payoff.n_penalties = 1;
+  if (it->last_costs)
+    {
+      position.payoff.tricks = TRUE;
+      position.payoff.trick[TALIA_MAX_TRICKS - 1] = 4;
+    }
+  else
+    {
+      position.payoff.cards[0] = TALIA_SUIT_CARDS (TALIA_HEARTS);
+      position.payoff.each[0] = 1;
+      position.payoff.n_prices = position.payoff.n_penalties = 1;
+    }
   position.known.hand = parse (it->hand);
   position.known.unseen = parse (it->out);
   for (guint i = 0; i < G_N_ELEMENTS (it->fates) && it->fates[i].card != NULL; i++)
@@ -123,6 +132,11 @@ static const Case cases[] = {
   { TALIA_CAUSE_NONE, NULL, NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
     { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } }, { "4C", { 0.2f, 0.2f, 1.0f, 0, 0 }, { 0 } } },
       { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* it takes points now as surely as later */
+  { TALIA_CAUSE_NONE, NULL, NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
+    { { "KC", { 0.8f, 0.8f, 2.0f, 0, 0 }, { 0.8f, 0.8f, 2.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_KEPT_DEARER, "AC", NULL, "4C,AC,2D", "5C,9C", "AC", "4C",
+    { { "AC", { 1.0f, 1.0f, 1.0f, 0, 0 }, { 0.9f, 0.9f, 3.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_EMPTIES, "QH", NULL, "9D,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.8f, 0, 0.5f }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* nobody leads that suit again: it is thrown on others */
@@ -149,6 +163,10 @@ static const Case cases[] = {
   { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0 },
+  /* only the last trick costs points, and the next one is not the last */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
+      0, FALSE, 0, TRUE },
   { TALIA_CAUSE_KEPT_LEADS, "AD", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
       { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
@@ -172,6 +190,10 @@ static const Case cases[] = {
     { { "KC", { 0.7f, 0, 0, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   { TALIA_CAUSE_KEEP_CHANCE, "KC", NULL, "9D,TD,KC", "5D,7D,5C", "9D", "KC",
     { { "KC", { 0.6f, 0, 0, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* it takes a trick now as surely as later */
+  { TALIA_CAUSE_NONE, NULL, NULL, "9D,TD,KC", "JD,7D,5C", "9D", "KC",
+    { { "KC", { 0.8f, 0, 0, 0, 0 }, { 0.8f, 0, 0, 0, 0 } }, { "9D", { 0.1f, 0, 0, 0, 0 }, { 0 } } }, { 0, 0 }, { 0, 0 },
+      TALIA_GAIN_BID_OWN, TRUE, 0 },
   { TALIA_CAUSE_RUFFS, "4S", NULL, "9D,4C,4S", "JD,7D,5C", "9D", "4C",
     { { "4S", { 0.6f, 0, 0, 0, 0, 0.5f }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   /* nobody leads that suit again */

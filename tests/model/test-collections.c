@@ -160,7 +160,7 @@ check_cause (const TaliaGame *game, const TaliaView *view, const TaliaJudgement 
   if (cause->id == TALIA_CAUSE_KEPT_HIGH || cause->id == TALIA_CAUSE_HIGHEST)
     g_assert_cmphex (above & known.unseen, ==, 0);
   if (cause->id == TALIA_CAUSE_KEPT_HIGH || cause->id == TALIA_CAUSE_KEPT_TAKES || cause->id == TALIA_CAUSE_KEPT_MAY
-      || cause->id == TALIA_CAUSE_NOT_LATER || cause->id == TALIA_CAUSE_HIGHEST)
+      || cause->id == TALIA_CAUSE_KEPT_DEARER || cause->id == TALIA_CAUSE_NOT_LATER || cause->id == TALIA_CAUSE_HIGHEST)
     g_assert_cmphex (cause->cards, ==, bit);
   if (cause->id == TALIA_CAUSE_EMPTIES || cause->id == TALIA_CAUSE_RUFFS)
     g_assert_cmphex (known.hand & suit, ==, bit);

@@ -154,7 +154,7 @@ test_causes_differ (void)
       g_assert_nonnull (sentence);
       g_assert_true (g_str_has_suffix (sentence, "."));
       g_assert_null (strchr (sentence, '%'));
-      if (id < TALIA_CAUSE_KEEP_BREAKER && id != TALIA_CAUSE_KEEP_PENALTY)
+      if (id < TALIA_CAUSE_KEEP_BREAKER && id != TALIA_CAUSE_KEEP_PENALTY && id != TALIA_CAUSE_KEPT_DEARER)
         g_assert_null (strstr (plain, "points"));
       g_assert_true (g_hash_table_add (sentences, sentence));
     }
@@ -169,6 +169,8 @@ static const struct
 } causes[] = {
   { TALIA_CAUSE_KEPT_TAKES, "KS", "-", 0,
     "If you keep the king of spades, you most likely take points with it later." },
+  { TALIA_CAUSE_KEPT_DEARER, "KS", "-", 0,
+    "You most likely take a trick with the king of spades in any case: now it costs you fewer points than later." },
   { TALIA_CAUSE_GUARD, "3H", "QH,KH", 0,
     "Keep the three of hearts: when its suit is led, you can play low instead of taking the trick with the queen of "
     "hearts and king of hearts." },

@@ -243,10 +243,19 @@ is_penalty_too (const Look *look)
          && cost_of_cards (payoff, TALIA_BIT (look->rival)) > cost_of_cards (payoff, TALIA_BIT (look->card));
 }
 
+/* Whether this card, if it is kept, takes points more often later than it does now, by at least this share of worlds.
+ */
+static gboolean
+is_worse_later (const Look *look, float by)
+{
+  return look->without->costly[look->at] - look->with->costly[look->at] >= by;
+}
+
 static gboolean
 kept_risk (const Look *look)
 {
-  return look->without->costly[look->at] - look->with->costly[look->rival_at] >= SLIGHT;
+  return look->without->costly[look->at] - look->with->costly[look->rival_at] >= SLIGHT
+         && is_worse_later (look, SLIGHT);
 }
 
 static gboolean
@@ -258,19 +267,27 @@ other_may (const Look *look)
 static gboolean
 kept_high (const Look *look)
 {
-  return higher_out (look, look->card) == 0 && look->without->costly[look->at] >= HALF;
+  return higher_out (look, look->card) == 0 && look->without->costly[look->at] >= HALF && is_worse_later (look, MUCH);
 }
 
 static gboolean
 kept_takes (const Look *look)
 {
-  return look->without->costly[look->at] >= LIKELY;
+  return look->without->costly[look->at] >= LIKELY && is_worse_later (look, MUCH);
+}
+
+/* Whether this card most likely takes a trick now or later, and a later one costs more. */
+static gboolean
+kept_dearer (const Look *look)
+{
+  return look->with->took[look->at] >= LIKELY && look->without->costly[look->at] >= LIKELY
+         && look->without->cost[look->at] - look->with->cost[look->at] >= MAX (MAINLY * look->all, NOTHING);
 }
 
 static gboolean
 kept_may (const Look *look)
 {
-  return look->without->costly[look->at] >= MAY;
+  return look->without->costly[look->at] >= MAY && is_worse_later (look, SOME);
 }
 
 static gboolean
@@ -311,10 +328,22 @@ gives_lead_away (const Look *look)
   return look->with->exits[look->rival_at] >= HALF;
 }
 
+/* Whether somebody can lose points in the next trick; in some deals only the last tricks cost any. */
+static gboolean
+can_next_cost (const Look *look)
+{
+  const TaliaPayoff *payoff = &look->position->payoff;
+  const TaliaKnowledge *known = &look->position->known;
+  const int next = known->seen->trick.tricks + 1;
+
+  return payoff->score != NULL || (payoff->tricks && next < TALIA_MAX_TRICKS && payoff->trick[next] > 0)
+         || cost_of_cards (payoff, known->hand | known->unseen) > 0;
+}
+
 static gboolean
 leads_next (const Look *look)
 {
-  return more_now (look, own_of (look)) <= -MUCH;
+  return more_now (look, own_of (look)) <= -MUCH && can_next_cost (look);
 }
 
 /* Whether the card, if it were kept, would most likely take a trick, and so the lead, and more often than the rival. */
@@ -322,7 +351,7 @@ static gboolean
 kept_leads (const Look *look)
 {
   return look->without->took[look->at] >= LIKELY
-         && look->without->took[look->at] - look->with->took[look->rival_at] >= MUCH;
+         && look->without->took[look->at] - look->with->took[look->rival_at] >= MUCH && can_next_cost (look);
 }
 
 static gboolean
@@ -337,6 +366,7 @@ static const Row costs[] = {
   { TALIA_CAUSE_KEEP_PENALTY, NOW, OTHER, is_penalty_too, NULL },
   { TALIA_CAUSE_KEPT_HIGH, LATER, THIS, kept_high, NULL },
   { TALIA_CAUSE_KEPT_TAKES, LATER, THIS, kept_takes, NULL },
+  { TALIA_CAUSE_KEPT_DEARER, LATER, THIS, kept_dearer, NULL },
   { TALIA_CAUSE_EMPTIES, OTHERS, THEM, is_last_of_suit, is_thrown_then },
   { TALIA_CAUSE_GUARD, OTHERS, GUARD, NULL, is_guarded },
   { TALIA_CAUSE_EXIT, HAND, OTHER, gives_lead_away, NULL },
@@ -397,16 +427,19 @@ partner_takes (const Look *look)
   return now_of (look->with, partner) >= LIKELY && more_now (look, partner) >= MUCH;
 }
 
+/* Whether the other card most likely takes a trick later, and more often than it does now. */
 static gboolean
 is_winner_later (const Look *look)
 {
-  return look->with->took[look->rival_at] >= LIKELY;
+  return look->with->took[look->rival_at] >= LIKELY
+         && look->with->took[look->rival_at] - look->without->took[look->rival_at] >= MUCH;
 }
 
 static gboolean
 has_chance_later (const Look *look)
 {
-  return look->with->took[look->rival_at] >= MAY;
+  return look->with->took[look->rival_at] >= MAY
+         && look->with->took[look->rival_at] - look->without->took[look->rival_at] >= SOME;
 }
 
 /* Whether this card takes a trick now, and is less likely to do so later. */
