@@ -100,6 +100,7 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_NONE] = "none",
   [TALIA_CAUSE_OTHER_TAKES] = "other-takes",
   [TALIA_CAUSE_KEEP_PENALTY] = "keep-penalty",
+  [TALIA_CAUSE_BELOW_ALL] = "below-all",
   [TALIA_CAUSE_KEPT_HIGH] = "kept-high",
   [TALIA_CAUSE_KEPT_TAKES] = "kept-takes",
   [TALIA_CAUSE_KEPT_DEARER] = "kept-dearer",
@@ -121,6 +122,7 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_TAKES] = "takes",
   [TALIA_CAUSE_PARTNER_TAKES] = "partner-takes",
   [TALIA_CAUSE_KEEP_WINNER] = "keep-winner",
+  [TALIA_CAUSE_KEEP_OTHER] = "keep-other",
   [TALIA_CAUSE_NOT_LATER] = "not-later",
   [TALIA_CAUSE_RUFFS] = "ruffs",
   [TALIA_CAUSE_PROMOTES] = "promotes",
@@ -139,6 +141,10 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_LEAVES] = "leaves",
   [TALIA_CAUSE_TAKERS] = "takers",
   [TALIA_CAUSE_KEEP_TAKER] = "keep-taker",
+  [TALIA_CAUSE_THEN_TAKES] = "then-takes",
+  [TALIA_CAUSE_THEN_LOSES] = "then-loses",
+  [TALIA_CAUSE_TAKES_LAST] = "takes-last",
+  [TALIA_CAUSE_OWN_WAITS] = "own-waits",
   [TALIA_CAUSE_LETS_OUT] = "lets-out",
 };
 

@@ -147,6 +147,7 @@ typedef enum
   /* Tricks that cost points or, if `number` is 1, tricks that are not wanted because of a bid. */
   TALIA_CAUSE_OTHER_TAKES,  /* cards: the other, which most likely takes this trick */
   TALIA_CAUSE_KEEP_PENALTY, /* cards: the other, which costs points itself in a trick that is taken in any case */
+  TALIA_CAUSE_BELOW_ALL,    /* number: the cards still out in this one's suit, which are all higher */
   TALIA_CAUSE_KEPT_HIGH,    /* cards: this one, with which a trick is probably taken later; nobody has a higher one */
   TALIA_CAUSE_KEPT_TAKES,   /* cards: this one, with which a trick is most likely taken later */
   TALIA_CAUSE_KEPT_DEARER,  /* cards: this one, with which a trick is most likely taken; a later one costs more */
@@ -172,6 +173,7 @@ typedef enum
   TALIA_CAUSE_TAKES,
   TALIA_CAUSE_PARTNER_TAKES,
   TALIA_CAUSE_KEEP_WINNER, /* cards: the other, which most likely takes a trick later */
+  TALIA_CAUSE_KEEP_OTHER,  /* cards: the other, which would take this trick, too, and can take another one later */
   TALIA_CAUSE_NOT_LATER,   /* cards: this one, which takes a trick less often later */
   TALIA_CAUSE_RUFFS,       /* cards: the trumps that can take a trick in this one's suit */
   TALIA_CAUSE_PROMOTES,    /* cards: those of the same suit that take a trick more often, once higher ones are gone */
@@ -198,9 +200,16 @@ typedef enum
                              * other card if it is laid, too, and more cards can take it */
   TALIA_CAUSE_KEEP_TAKER,   /* cards: the other card, which could take something */
 
+  /* The last round, in which all cards are known, if everybody plays well. */
+  TALIA_CAUSE_THEN_TAKES, /* cards: those on the table that the player takes later; `beside`: the card that does so */
+  TALIA_CAUSE_THEN_LOSES, /* cards: those that others take after the other move; `beside`: the card that does so */
+  TALIA_CAUSE_TAKES_LAST, /* the player is the last to take, and gets the cards that are left */
+
   /* Rows. */
-  TALIA_CAUSE_LETS_OUT, /* cards: the other card; number: the cards of others that can be laid one after the other once
-                         * it is laid; `beside`: those after this card, which are fewer */
+  TALIA_CAUSE_OWN_WAITS, /* cards: the other card; number: the player's own cards behind this one; `beside`: those
+                          * behind the other, which are fewer */
+  TALIA_CAUSE_LETS_OUT,  /* cards: the other card; number: the cards of others that can be laid one after the other once
+                          * it is laid; `beside`: those after this card, which are fewer */
 
   TALIA_CAUSES
 } TaliaCauseId;

@@ -65,6 +65,8 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_PARTNER_TAKES] = { N_ ("Your partner most likely takes this trick."), NULL, 0, 0 },
   [TALIA_CAUSE_KEEP_WINNER] = { N_ ("Keep the %s: you most likely take a trick with it later."), NULL,
                                 TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_KEEP_OTHER] = { N_ ("Either card most likely takes this trick: keep the %s for another one."), NULL,
+                               TALIA_CASE_ACCUSATIVE, 0 },
   [TALIA_CAUSE_NOT_LATER] = { N_ ("Now you take a trick more often than later with the %s."), NULL,
                               TALIA_CASE_INSTRUMENTAL, 0 },
   [TALIA_CAUSE_RUFFS] = { N_ ("You run out of that suit: when it is led again, you can take the trick with the %s."),
@@ -80,6 +82,13 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_KEEP_SCORING] = { N_ ("Do not leave others a card that scores: %s."), NULL, TALIA_CASE_NOMINATIVE, 0 },
   [TALIA_CAUSE_KEEP_TAKER] = { N_ ("Keep the %s: perhaps you can take something with it on your next turn."), NULL,
                                TALIA_CASE_ACCUSATIVE, 0 },
+  [TALIA_CAUSE_THEN_TAKES] = { N_ ("If both of you play well, you then take the %s with the %s."), NULL,
+                               TALIA_CASE_ACCUSATIVE, TALIA_CASE_INSTRUMENTAL },
+  [TALIA_CAUSE_THEN_LOSES] = { N_ ("Otherwise your opponent can take the %s with the %s."), NULL, TALIA_CASE_ACCUSATIVE,
+                               TALIA_CASE_INSTRUMENTAL },
+  [TALIA_CAUSE_TAKES_LAST] = { N_ ("If both of you play well, you are then the last to take, and get the cards that are "
+                                   "left on the table."),
+                               NULL, 0, 0 },
   [TALIA_CAUSE_NIL_RISK] = { N_ ("The greatest risk: %s."), NULL, TALIA_CASE_NOMINATIVE, 0 },
   [TALIA_CAUSE_HIGHEST] = { N_ ("Nobody can beat the %s in its suit."), NULL, TALIA_CASE_GENITIVE, 0 },
 };
@@ -194,6 +203,17 @@ say_beaten (const TaliaCause *cause)
       cause->number);
 }
 
+static char *
+say_below_all (const TaliaCause *cause)
+{
+  /* Translators: cards of the suit that is led */
+  return g_strdup_printf (
+      ngettext ("The only card of that suit that is still out is higher: whoever has it has to take the trick.",
+                "All %d cards of that suit that are still out are higher: somebody else has to take the trick.",
+                (gulong) cause->number),
+      cause->number);
+}
+
 /* Says how many cards of others can be laid one after the other. */
 static char *
 say_lets_out (const TaliaCause *cause)
@@ -217,11 +237,30 @@ say_lets_out (const TaliaCause *cause)
                           card, cause->number, fewer);
 }
 
+/* Says that fewer of the player's cards wait behind another card. */
+static char *
+say_own_waits (const TaliaCause *cause)
+{
+  const int fewer = talia_cards_count (cause->beside);
+  g_autofree char *card = talia_words_cards_in (cause->cards, TALIA_CASE_INSTRUMENTAL);
+
+  if (fewer == 0)
+    /* Translators: a card with which a row could grow */
+    return g_strdup_printf (_ ("None of your cards waits behind the %s."), card);
+  /* Translators: a card with which a row could grow, how many cards of the player can only be laid after it, and how
+   * many only after the card that is better */
+  return g_strdup_printf (ngettext ("Behind the %s only %d of your cards waits, behind this card %d.",
+                                    "Behind the %s only %d of your cards wait, behind this card %d.", (gulong) fewer),
+                          card, fewer, cause->number);
+}
+
 /* What says causes with a number; the others have a sentence. */
 static char *(*const say[TALIA_CAUSES]) (const TaliaCause *cause) = {
-  [TALIA_CAUSE_BEATEN] = say_beaten,   [TALIA_CAUSE_BID_CARDS] = say_bid,         [TALIA_CAUSE_BID_BELOW] = say_below,
-  [TALIA_CAUSE_AT_RISK] = say_at_risk, [TALIA_CAUSE_BUILD_RISK] = say_build_risk, [TALIA_CAUSE_LEAVES] = say_leaves,
-  [TALIA_CAUSE_TAKERS] = say_takers,   [TALIA_CAUSE_LETS_OUT] = say_lets_out,
+  [TALIA_CAUSE_BEATEN] = say_beaten,         [TALIA_CAUSE_BID_CARDS] = say_bid,
+  [TALIA_CAUSE_BID_BELOW] = say_below,       [TALIA_CAUSE_AT_RISK] = say_at_risk,
+  [TALIA_CAUSE_BUILD_RISK] = say_build_risk, [TALIA_CAUSE_LEAVES] = say_leaves,
+  [TALIA_CAUSE_TAKERS] = say_takers,         [TALIA_CAUSE_LETS_OUT] = say_lets_out,
+  [TALIA_CAUSE_OWN_WAITS] = say_own_waits,   [TALIA_CAUSE_BELOW_ALL] = say_below_all,
 };
 
 char *

@@ -30,6 +30,7 @@ typedef struct
   gboolean bids; /* the game has bids, and seats 0 and 2 are partners */
   int count;
   gboolean last_costs; /* the last trick alone costs points, otherwise hearts */
+  const char *led;     /* the card that wins so far; NULL: the player leads */
 } Case;
 
 static int
@@ -95,6 +96,13 @@ find (const Case *it)
       position.payoff.each[0] = 1;
       position.payoff.n_prices = position.payoff.n_penalties = 1;
     }
+  if (it->led != NULL)
+    {
+      position.known.best_seat = 3;
+      position.known.best = talia_card_parse (it->led);
+      seen.trick.played[0] = position.known.best;
+      seen.trick.n_played = seen.trick.in_trick = 1;
+    }
   position.known.hand = parse (it->hand);
   position.known.unseen = parse (it->out);
   for (guint i = 0; i < G_N_ELEMENTS (it->fates) && it->fates[i].card != NULL; i++)
@@ -128,6 +136,10 @@ static const Case cases[] = {
   /* in few worlds */
   { TALIA_CAUSE_KEPT_RISK, "KC", "4C", "4C,KC,2D", "5C,AC", "KC", "4C",
     { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } } }, { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the four may take points, too */
+  { TALIA_CAUSE_NONE, NULL, NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
+    { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.6f, 0.6f, 3.0f, 0, 0 } }, { "4C", { 0.6f, 0.6f, 1.0f, 0, 0 }, { 0 } } },
+      { 1.0f, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* the four as often as the king */
   { TALIA_CAUSE_NONE, NULL, NULL, "4C,KC,2D", "5C,AC", "KC", "4C",
     { { "KC", { 1.0f, 0, 0, 0, 0 }, { 0.2f, 0.2f, 2.0f, 0, 0 } }, { "4C", { 0.2f, 0.2f, 1.0f, 0, 0 }, { 0 } } },
@@ -153,16 +165,31 @@ static const Case cases[] = {
   /* nobody else has a heart */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4H,QH", "5D,AC", "9D", "4H",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* most hearts that are out are lower */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4H,QH", "2H,3H,AH", "9D", "4H",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_EXIT, "4C", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
+      { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, "8S" },
+  /* it can be led at once */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
       { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the ten of diamonds serves as well */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
+      { 0 } }, { "TD", { 0, 0, 0, 0, 0.6f }, { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, "8S" },
   /* it is seldom led */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.4f },
-      { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+      { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, "8S" },
   { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0 },
+  /* the ten of diamonds can be led next, and loses */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "TD", { 0 }, { 0, 0, 0, 0, 0.8f } } },
+      { 0.1f, 0 }, { 0.6f, 0 }, 0, FALSE, 0 },
   /* only the last trick costs points, and the next one is not the last */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
@@ -170,6 +197,15 @@ static const Case cases[] = {
   { TALIA_CAUSE_KEPT_LEADS, "AD", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
       { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* it takes this trick, so that the player leads again anyway */
+  { TALIA_CAUSE_LESS, "QH", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
+      { "AD", { 0.8f, 0, 0, 0, 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0.8f, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  { TALIA_CAUSE_BELOW_ALL, NULL, NULL, "9D,TD,KC", "JD,AD,5C,6C", "9D", "KC",
+    { { "KC", { 0 }, { 0.2f, 0.2f, 1.0f, 0, 0 } } }, { 0, 0 }, { 0.2f, 0 }, 0, FALSE, 2 },
+  /* a lower one is out */
+  { TALIA_CAUSE_OTHER_MORE, "KC", NULL, "9D,TD,KC", "5D,AD,5C,6C", "9D", "KC",
+    { { "KC", { 0 }, { 0.2f, 0.2f, 1.0f, 0, 0 } } }, { 0, 0 }, { 0.2f, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_BEATEN, NULL, NULL, "9D,TD,4C", "JD,AD,5C", "9D", "4C",
     { { 0 } }, { 0.1f, 0 }, { 0.1f, 0 }, 0, FALSE, 2 },
   /* nobody can beat it */
@@ -207,6 +243,17 @@ static const Case cases[] = {
   /* no higher card is out */
   { TALIA_CAUSE_MORE, "TD", NULL, "9D,TD,4C", "8D,7D,5C", "9D", "4C",
     { { "TD", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* it is thrown on hearts, which brings out no higher diamonds */
+  { TALIA_CAUSE_MORE, "TD", NULL, "9D,TD,4C", "JD,7D,5C", "9D", "4C",
+    { { "TD", { 0.6f, 0, 0, 0, 0 }, { 0.1f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0, FALSE,
+      "8H" },
+  { TALIA_CAUSE_KEEP_OTHER, "AS", NULL, "5S,AS,4C", "JS,7D,5C", "5S", "AS",
+    { { "5S", { 1.0f, 0, 0, 0, 0 }, { 0.3f, 0, 0, 0, 0 } }, { "AS", { 1.0f, 0, 0, 0, 0 }, { 1.0f, 0, 0, 0, 0 } } },
+      { 1.0f, 0 }, { 1.0f, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0, FALSE, "8H" },
+  /* the five seldom takes this trick */
+  { TALIA_CAUSE_NONE, NULL, NULL, "5S,AS,4C", "JS,7D,5C", "5S", "AS",
+    { { "5S", { 0.3f, 0, 0, 0, 0 }, { 0.2f, 0, 0, 0, 0 } }, { "AS", { 1.0f, 0, 0, 0, 0 }, { 1.0f, 0, 0, 0, 0 } } },
+      { 0.3f, 0 }, { 1.0f, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0, FALSE, "8H" },
   { TALIA_CAUSE_HIGHEST, "TD", NULL, "9D,TD,4C", "8D,7D,5C", "TD", "4C",
     { { 0 } }, { 0, 0 }, { 0, 0 }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   { TALIA_CAUSE_KEEP_BREAKER, "KH", NULL, "9D,KH", "8D,AH", "9D", "KH",
@@ -416,6 +463,99 @@ test_tables_are_so (void)
     }
 }
 
+/* How a hand ends after the best move and after another: plays in turn, the first one the move, `TS:6S,4D` a take. */
+static const struct
+{
+  TaliaCauseId said;
+  const char *about, *beside;
+  const char *with, *without;
+} ends[] = {
+  { TALIA_CAUSE_THEN_TAKES, "4D,6S", "TS", "6S 4D TS:4D,6S QH:QC", "KH:KC 4D TS QH:QC" },
+  { TALIA_CAUSE_THEN_LOSES, "AC", "5D", "8H 5D", "QH:QC 5D:AC" },
+  { TALIA_CAUSE_THEN_TAKES, "AC", "5D", "8H 2S 5D:AC 3D",
+    "QH:QC 6C:2D,4D 5D 3D" }, /* what scores before what does not */
+  { TALIA_CAUSE_THEN_LOSES, "AC", "6C", "8H 2S 5D:2D,3D 3C", "QH:QC 6C:AC 5D 3C" },
+  { TALIA_CAUSE_TAKES_LAST, NULL, NULL, "8H 3D:3C QH:QC 2S", "QH:QC 3D:3C 8H 2S" },
+  { TALIA_CAUSE_TAKES_LAST, NULL, NULL, "8H 3D:3C QH:QC 2S", "6H 3D:3C QH 2S" }, /* that brings more than the queen */
+  { TALIA_CAUSE_THEN_TAKES, "AC", "AH", "8H 3D:3C AH:AC 2S", "6H 3D:3C AH 2S" },
+  { TALIA_CAUSE_THEN_TAKES, "TD", "AH", "8H 2S AH:TD,2C,3C,4C 3D", "QH 2S AH 3D" }, /* no room for more than two */
+  { TALIA_CAUSE_NONE, NULL, NULL, "8H 2S QH:QC 3D", "6H 2S QH:QC 3D" },
+};
+
+static TaliaState
+play_end (const char *plays)
+{
+  TaliaState state = { .phase = TALIA_PHASE_PLAY, .seats = 2, .sides = 2, .dealer = 1 };
+  g_auto (GStrv) words = g_strsplit (plays, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], ":", 2);
+
+      state.fishing.played[i] = talia_card_parse (parts[0]);
+      state.fishing.with[i] = parse (parts[1]);
+      state.fishing.captures |= (guint64) (parts[1] != NULL) << i;
+      state.fishing.n_played++;
+    }
+  return state;
+}
+
+/* What is said of the end of a hand names a take that comes of one move, and not of the other. */
+static void
+test_ends_are_so (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const TaliaState with = play_end (ends[i].with), without = play_end (ends[i].without);
+      const TaliaCause cause = talia_fishing_end_cause (0, 0, &with, &without);
+
+      g_test_message ("end %u", i);
+      g_assert_cmpint (cause.id, ==, ends[i].said);
+      g_assert_cmphex (cause.cards, ==, parse (ends[i].about));
+      g_assert_cmphex (cause.beside, ==, parse (ends[i].beside));
+    }
+}
+
+static const struct
+{
+  TaliaCauseId said;
+  const char *about, *beside;
+  int number;
+  const char *laid, *hand, *best, *next; /* all other cards are held by others */
+} rows[] = {
+  { TALIA_CAUSE_OWN_WAITS, "4S", NULL, 2, "5S,6S,7S,8S", "8C,TC,KC,4S", "8C", "4S" },
+  { TALIA_CAUSE_OWN_WAITS, "9H", "KH", 2, "8H", "8C,TC,KC,9H,KH", "8C", "9H" },
+  { TALIA_CAUSE_LETS_OUT, "9H", "TC,JC,QC", 4, "8C,8H", "9C,KC,9H,AH", "9C", "9H" },
+  { TALIA_CAUSE_LETS_OUT, "9H", NULL, 5, "8C,8H,9C,TC,JC,QC,KC", "AC,9H", "AC", "9H" },
+  { TALIA_CAUSE_NONE, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC" },
+};
+
+/* What is said of rows is true of the player's cards behind a card, and of those that others can lay. */
+static void
+test_rows_are_so (void)
+{
+  const TaliaGame *game = talia_registry_find ("loteryjka");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 4, .sides = 4, .board = TALIA_BOARD_ROWS };
+      TaliaPosition position = { .known = { .seen = &seen, .game = game } };
+      TaliaContrast contrast = { .best = TALIA_PLAY (talia_card_parse (rows[i].best)),
+                                 .next = TALIA_PLAY (talia_card_parse (rows[i].next)) };
+      TaliaCause cause;
+
+      seen.rows.laid = parse (rows[i].laid);
+      position.known.hand = parse (rows[i].hand);
+      position.known.unseen = game->pack (&seen) & ~seen.rows.laid & ~position.known.hand;
+      cause = talia_search_rows.cause (&position, &contrast);
+      g_test_message ("row %u", i);
+      g_assert_cmpint (cause.id, ==, rows[i].said);
+      g_assert_cmphex (cause.cards, ==, parse (rows[i].about));
+      g_assert_cmphex (cause.beside, ==, parse (rows[i].beside));
+      g_assert_cmpint (cause.number, ==, rows[i].number);
+    }
+}
+
 static const struct
 {
   const char *hand, *out;
@@ -468,6 +608,8 @@ main (int argc, char **argv)
       g_test_add_data_func (path, games[i], test_traces_add_up);
     }
   g_test_add_func ("/causes/tables-are-so", test_tables_are_so);
+  g_test_add_func ("/causes/ends-are-so", test_ends_are_so);
+  g_test_add_func ("/causes/rows-are-so", test_rows_are_so);
   g_test_add_func ("/causes/own-builds", test_own_builds);
   return g_test_run ();
 }

@@ -148,6 +148,32 @@ test_endings_are_exact (void)
   g_test_message ("%u nodes in all, at most %u", used, most);
 }
 
+/* Playing out makes the moves that lead to the exact result. */
+static void
+test_endings_are_played_out (void)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, 2);
+  for (int i = 0; i < endings; i++)
+    {
+      const TaliaGame *game = talia_registry_find (tables[0].game);
+      TaliaState state = deal (0, (guint64) i);
+      int exact[TALIA_MAX_SEATS], points[TALIA_MAX_SEATS];
+      guint nodes = 10000000;
+      TaliaPayoff payoff;
+
+      g_assert_cmpint (state.sides, ==, 2);
+      play_until (&state, plays, &random);
+      talia_game_prepare_payoff (game, &state, &payoff);
+      g_assert_true (talia_fishing_solve (&payoff, &state, &nodes, exact));
+      g_assert_true (talia_fishing_play_out (&payoff, &state, i % 2 == 1, &nodes));
+      g_assert_cmpint (state.fishing.n_played, ==, TALIA_FISHING_PLAYS);
+      talia_payoff_points (&payoff, &state, points);
+      g_assert_cmpint (ahead (&state, points, 0), ==, ahead (&state, exact, 0));
+    }
+}
+
 /* The search reports that its nodes are used up. */
 static void
 test_endings_may_be_too_long (void)
@@ -288,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fishing/plays-tell", test_plays_tell);
   g_test_add_func ("/fishing/builders-had-a-card", test_builders_had_a_card);
   g_test_add_func ("/fishing/endings-are-exact", test_endings_are_exact);
+  g_test_add_func ("/fishing/endings-are-played-out", test_endings_are_played_out);
   g_test_add_func ("/fishing/endings-may-be-too-long", test_endings_may_be_too_long);
   return g_test_run ();
 }

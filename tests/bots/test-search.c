@@ -292,6 +292,61 @@ test_look (gconstpointer data)
   play_deals (which->game, which->level, looks[which->look].every, looks[which->look].look);
 }
 
+/* Returns what the level says in a deal of which some moves were made. */
+static GArray *
+ask_late (const TaliaGame *game, const TaliaLevel *level, gboolean evenly)
+{
+  TaliaThinking thinking = think (5, 60);
+  TaliaState state = start (game);
+  TaliaView view;
+
+  deal (game, &state, 3);
+  for (guint i = 0; i < 24 || state.phase != TALIA_PHASE_PLAY; i++)
+    {
+      TaliaThinking quick = think (i, 4);
+      g_autoptr (GArray) advice = NULL;
+
+      talia_game_view (game, &state, state.to_act, &view);
+      advice = talia_level_advise (talia_level_find ("hard"), game, &view, &quick);
+      talia_game_make (game, &state, &g_array_index (advice, TaliaAdvice, 0).move, NULL);
+    }
+  talia_game_view (game, &state, state.to_act, &view);
+  thinking.thorough = TRUE;
+  thinking.evenly = evenly;
+  return talia_level_advise (level, game, &view, &thinking);
+}
+
+static gboolean
+are_same (const GArray *one, const GArray *two)
+{
+  gboolean same = one->len == two->len;
+
+  for (guint i = 0; same && i < one->len; i++)
+    same = g_array_index (one, TaliaAdvice, i).points == g_array_index (two, TaliaAdvice, i).points;
+  return same;
+}
+
+/* Asked to, a level that draws conclusions from the play of the others draws none. */
+static void
+test_evenly (void)
+{
+  static const char *const games[] = { "hearts", "casino", "loteryjka" };
+  TaliaLevel plain = *talia_level_for_hints ();
+
+  plain.skill.infers = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const TaliaGame *game = talia_registry_find (games[i]);
+      g_autoptr (GArray) usual = ask_late (game, talia_level_for_hints (), FALSE);
+      g_autoptr (GArray) evenly = ask_late (game, talia_level_for_hints (), TRUE);
+      g_autoptr (GArray) without = ask_late (game, &plain, TRUE);
+
+      g_assert_cmpuint (usual->len, >, 1);
+      g_assert_false (are_same (usual, evenly));
+      g_assert_true (are_same (without, evenly));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -302,6 +357,7 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
+  g_test_add_func ("/search/evenly", test_evenly);
   g_test_add_func ("/search/playouts-give-what-costs-much", test_playouts_give_what_costs_much);
   for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
     for (int i = 0; talia_registry_list ()[i] != NULL; i++)

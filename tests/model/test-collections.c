@@ -305,7 +305,8 @@ test_unknown (void)
   free_trial (trial);
 }
 
-/* Whoever gives another answer is told why it is not the best, whoever gives the best one, why it is. */
+/* Whoever gives another answer is told why it is not the best, whoever gives the best one, why it is better than what
+ * the rule of thumb proposes. */
 static void
 test_answers (void)
 {
@@ -319,7 +320,7 @@ test_answers (void)
   {
     int bid;
     TaliaCauseId cause;
-  } answers[] = { { 4, TALIA_CAUSE_BID_BELOW }, { 2, TALIA_CAUSE_BID_CARDS }, { 3, TALIA_CAUSE_BID_CARDS } };
+  } answers[] = { { 4, TALIA_CAUSE_BID_BELOW }, { 2, TALIA_CAUSE_BID_CARDS }, { 3, TALIA_CAUSE_BID_BELOW } };
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {

@@ -300,6 +300,15 @@ talia_easy_let_out (const TaliaKnowledge *known, TaliaCard card)
   return run;
 }
 
+TaliaCards
+talia_easy_own_behind (const TaliaKnowledge *known, TaliaCard card)
+{
+  Behind behind = { 0 };
+
+  judge_card (known, card, &behind);
+  return behind.own;
+}
+
 /* Whether every other card that fits lets out more. */
 static gboolean
 lets_out_least (const TaliaKnowledge *known, TaliaCard card)

@@ -34,6 +34,9 @@ TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
  * of the player's. */
 TaliaCards talia_easy_let_out (const TaliaKnowledge *known, TaliaCard card);
 
+/** Returns the player's own cards of the row that can only be laid once this card is laid. */
+TaliaCards talia_easy_own_behind (const TaliaKnowledge *known, TaliaCard card);
+
 /** The functions `advise` and `plays` of the level. */
 guint talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                          TaliaAdvice *advice);

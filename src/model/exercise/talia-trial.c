@@ -266,7 +266,7 @@ talia_trial_get_reason (TaliaTrial *self)
 
   if (self->stage == TALIA_TRIAL_WRONG)
     return &self->answer.reason;
-  return self->answers != NULL ? &g_array_index (self->answers, TaliaJudgement, 0).reason : &self->verdict.reason;
+  return &self->verdict.reason;
 }
 
 guint

@@ -59,7 +59,8 @@ const TaliaJudgement *talia_trial_get_verdict (TaliaTrial *self);
 /** Returns the verdict on the answer; NULL if there is none (TALIA_TRIAL_ASKS, _THINKS, _UNKNOWN). */
 const TaliaJudgement *talia_trial_get_answer (TaliaTrial *self);
 
-/** Returns why the best move is the best: after a wrong answer, why it is better than that answer. */
+/** Returns why the best move is better: after a wrong answer than that answer, otherwise than the move that the verdict
+ * is on. */
 const TaliaReason *talia_trial_get_reason (TaliaTrial *self);
 
 /** Returns the number of moves in the deal up to the decision, which is the last of them. */

@@ -218,12 +218,15 @@ is_decided (const TaliaSearch *self)
   return TRUE;
 }
 
-/* Returns the number of worlds to draw, or of hands for the random walk, if `asked` worlds are to be played. */
+/* Returns the number of worlds to draw and weigh, or of hands for the random walk, if `asked` worlds are to be played;
+ * 0: the worlds that are played are drawn at random. */
 static guint
 count_draws (const TaliaSearch *self, guint asked)
 {
   const TaliaFamily *family = self->family;
 
+  if (self->thinking->evenly)
+    return 0;
   return asked * (family->weigh_hand != NULL ? family->walks : self->position.skill->infers);
 }
 

@@ -2,12 +2,16 @@
 /* Finds what on the table makes a move of a fishing game the best: what others could take after it. */
 #include "fishing-causes.h"
 
+#include "engine/fishing/talia-fishing-game.h"
 #include "fishing-groups.h"
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 
 /* The greatest number of moves with one card; if there are more, it can take something. */
 #define ROOM 256
+
+/* How many other cards a card that scores is worth. */
+#define SCORES 4
 
 /* The greatest number of cards that a sentence names. */
 #define NAMED 2
@@ -176,6 +180,87 @@ static const struct
   { TALIA_CAUSE_LEAVES, leaves_less },         { TALIA_CAUSE_TAKERS, has_few_takers },
   { TALIA_CAUSE_KEEP_TAKER, keeps_taker },
 };
+
+/* --- the last round ---------------------------------------------------------------------------------------- */
+
+/* What a side takes in a hand that was played out, from one play on. */
+typedef struct
+{
+  const TaliaFishing *table;
+  guint play;
+  int seats;
+} End;
+
+static gboolean
+takes (const End *end, guint play, gboolean own)
+{
+  return (end->table->captures >> play & 1) && (((int) (play - end->play)) % end->seats == 0) == own;
+}
+
+/* Returns all cards of the table that the player, or others, take. */
+static TaliaCards
+find_taken (const End *end, gboolean own)
+{
+  TaliaCards cards = 0;
+
+  for (guint play = end->play; play < end->table->n_played; play++)
+    cards |= takes (end, play, own) ? end->table->with[play] : 0;
+  return cards;
+}
+
+/* Keeps as many cards as a sentence names; if there are more, those that score. */
+static TaliaCards
+leave_named (TaliaCards cards)
+{
+  TaliaCards named = 0, score = cards & TALIA_FISH_COUNTING;
+
+  if (talia_cards_count (cards) <= NAMED)
+    return cards;
+  if (score == 0)
+    score = cards & SPADES ? cards & SPADES : cards;
+  while (score != 0 && talia_cards_count (named) < NAMED)
+    named |= TALIA_BIT (talia_cards_pop (&score));
+  return named;
+}
+
+/* Finds the best later take of the player, or of others, of cards that they do not take in the other end; returns 0 if
+ * there is none, and otherwise what it is worth. */
+static int
+find_take (const End *end, const End *other, gboolean own, TaliaCause *cause)
+{
+  const TaliaCards had = find_taken (other, own);
+  int most = 0;
+
+  for (guint play = end->play + 1; play < end->table->n_played; play++)
+    {
+      const TaliaCards more = takes (end, play, own) ? end->table->with[play] & ~had : 0;
+      const int worth = SCORES * talia_cards_count (more & TALIA_FISH_COUNTING) + talia_cards_count (more);
+
+      if (worth <= most)
+        continue;
+      most = worth;
+      cause->cards = leave_named (more);
+      cause->beside = TALIA_BIT (end->table->played[play]);
+    }
+  return most;
+}
+
+TaliaCause
+talia_fishing_end_cause (int own, guint play, const TaliaState *with, const TaliaState *without)
+{
+  const End best = { &with->fishing, play, with->seats }, next = { &without->fishing, play, with->seats };
+  const gboolean last =
+      talia_fishing_game_last_capturer (with) == own && talia_fishing_game_last_capturer (without) != own;
+  TaliaCause takes = { .id = TALIA_CAUSE_THEN_TAKES }, lost = { .id = TALIA_CAUSE_THEN_LOSES };
+  const int gain = find_take (&best, &next, TRUE, &takes), loss = find_take (&next, &best, FALSE, &lost);
+
+  /* who takes last often gets more than one take brings */
+  if (last && MAX (gain, loss) < SCORES)
+    return (TaliaCause) { .id = TALIA_CAUSE_TAKES_LAST };
+  if (gain > 0 && gain >= loss)
+    return takes;
+  return loss > 0 ? lost : (TaliaCause) { 0 };
+}
 
 TaliaCause
 talia_fishing_cause (const TaliaPosition *position, const TaliaContrast *contrast)

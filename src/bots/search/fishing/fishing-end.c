@@ -94,3 +94,46 @@ talia_fishing_solve (const TaliaPayoff *payoff, const TaliaState *state, guint *
   *nodes = self.nodes;
   return solved;
 }
+
+/* Finds the first or the last of the best moves. Returns FALSE if there were too many nodes. */
+static gboolean
+find_best (Solver *self, const TaliaState *state, gboolean last, TaliaMove *best)
+{
+  const int side = talia_state_side (state, state->to_act);
+  TaliaMove moves[MOVES];
+  const int n = talia_fishing_game_legal (state, moves, MOVES);
+  int most = -G_MAXINT;
+
+  if (n < 0)
+    return FALSE;
+  sort (moves, n);
+  for (int i = 0; i < n; i++)
+    {
+      TaliaState next = *state;
+      int points[TALIA_MAX_SEATS];
+
+      if (talia_fishing_game_play (&next, &moves[i], NULL))
+        talia_payoff_points (self->payoff, &next, points);
+      else if (!solve (self, &next, G_MININT, G_MAXINT, points))
+        return FALSE;
+      if (talia_points_lead (state, points, side) < most + (last ? 0 : 1))
+        continue;
+      most = talia_points_lead (state, points, side);
+      *best = moves[i];
+    }
+  return TRUE;
+}
+
+gboolean
+talia_fishing_play_out (const TaliaPayoff *payoff, TaliaState *state, gboolean last, guint *nodes)
+{
+  Solver self = { payoff, *nodes };
+  TaliaMove best;
+  gboolean found;
+
+  do
+    found = find_best (&self, state, last, &best);
+  while (found && !talia_fishing_game_play (state, &best, NULL));
+  *nodes = self.nodes;
+  return found;
+}

@@ -2,6 +2,8 @@
 /* What the search needs for fishing games, as a TaliaFamily: playouts, judgements and reasons. */
 #include "bots/search/core/search-family.h"
 
+#include <string.h>
+
 #include "bots/easy/easy.h"
 #include "fishing-ahead.h"
 #include "fishing-causes.h"
@@ -126,18 +128,27 @@ weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *rand
   return talia_fishing_past_explain (&prepared->past, position->known.own, world, random, styles);
 }
 
-/* In the last round of two players, a player who counts knows all cards. */
+/* In the last round of two players, a player who counts knows all cards: `world` gets them. */
 static gboolean
-solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS])
+is_known (const TaliaPosition *position, TaliaState *world)
 {
   const TaliaKnowledge *known = &position->known;
   TaliaRandom random = { .s = { 1 } };
-  guint nodes = NODES;
-  TaliaState world;
 
   if (!position->skill->recalls || known->seen->seats > 2 || known->seen->fishing.n_stock > 0)
     return FALSE;
-  talia_game_sample_unseen (known->game, known->view, &known->where, &random, &world);
+  talia_game_sample_unseen (known->game, known->view, &known->where, &random, world);
+  return TRUE;
+}
+
+static gboolean
+solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS])
+{
+  guint nodes = NODES;
+  TaliaState world;
+
+  if (!is_known (position, &world))
+    return FALSE;
   for (guint i = 0; i < n; i++)
     {
       TaliaState next = world;
@@ -150,13 +161,50 @@ solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int point
   return TRUE;
 }
 
+/* Plays the hand out after a move; of equal moves, players make the first or the last one. */
+static gboolean
+play_out (const TaliaPosition *position, TaliaState *state, const TaliaMove *move, gboolean last)
+{
+  guint nodes = NODES;
+
+  return talia_fishing_game_play (state, move, NULL) || talia_fishing_play_out (&position->payoff, state, last, &nodes);
+}
+
+static TaliaCause
+find_end_cause (const TaliaPosition *position, const TaliaContrast *contrast, const TaliaState *world, gboolean last)
+{
+  TaliaState with = *world, without = *world;
+
+  if (!play_out (position, &with, &contrast->best, last) || !play_out (position, &without, &contrast->next, last))
+    return (TaliaCause) { 0 };
+  return talia_fishing_end_cause (position->known.own, world->fishing.n_played, &with, &without);
+}
+
+/* Where all cards are known, what comes of the two moves, if it does not depend on which of equal moves players make;
+ * otherwise what is on the table. */
+static TaliaCause
+find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
+{
+  TaliaState world;
+
+  if (is_known (position, &world))
+    {
+      const TaliaCause first = find_end_cause (position, contrast, &world, FALSE);
+      const TaliaCause last = find_end_cause (position, contrast, &world, TRUE);
+
+      if (first.id != TALIA_CAUSE_NONE && memcmp (&first, &last, sizeof first) == 0)
+        return first;
+    }
+  return talia_fishing_cause (position, contrast);
+}
+
 const TaliaFamily talia_search_fishing = {
   .size = sizeof (Prepared),
   .prepare = prepare,
   .list = list,
   .unit = TALIA_FISH_UNIT,
   .playout = playout,
-  .cause = talia_fishing_cause,
+  .cause = find_cause,
   .solve = solve,
   .weigh = weigh,
 };

@@ -143,16 +143,23 @@ weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sum
     }
 }
 
-/* The best card lets out fewer cards of others than the other one. */
+/* More of the player's own cards are behind the best card than behind the other one, or it lets out fewer cards of
+ * others. */
 static TaliaCause
 find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
   const TaliaKnowledge *known = &position->known;
-  TaliaCause cause = { .id = TALIA_CAUSE_LETS_OUT };
+  TaliaCause cause = { .id = TALIA_CAUSE_OWN_WAITS };
   TaliaCards run;
 
   if (contrast->best.kind != TALIA_MOVE_PLAY || contrast->next.kind != TALIA_MOVE_PLAY)
     return (TaliaCause) { 0 };
+  cause.cards = TALIA_BIT (contrast->next.card);
+  cause.beside = talia_easy_own_behind (known, contrast->next.card);
+  cause.number = (int16_t) talia_cards_count (talia_easy_own_behind (known, contrast->best.card));
+  if (talia_cards_count (cause.beside) < cause.number)
+    return cause;
+  cause = (TaliaCause) { .id = TALIA_CAUSE_LETS_OUT };
   run = talia_easy_let_out (known, contrast->next.card);
   cause.cards = TALIA_BIT (contrast->next.card);
   cause.beside = talia_easy_let_out (known, contrast->best.card);

@@ -19,7 +19,10 @@
 /* A cause makes up at least this part of the difference between the two moves, */
 #define MAINLY 0.2f
 
-/* and this part of what the cause that makes up most of it does. */
+/* a card at least this part of it, */
+#define PART 0.1f
+
+/* and a cause this part of what the cause that makes up most of it does. */
 #define NEARLY 0.5f
 
 /* The tricks above a bid that have to be explained. */
@@ -243,19 +246,19 @@ is_penalty_too (const Look *look)
          && cost_of_cards (payoff, TALIA_BIT (look->rival)) > cost_of_cards (payoff, TALIA_BIT (look->card));
 }
 
-/* Whether this card, if it is kept, takes points more often later than it does now, by at least this share of worlds.
- */
+/* Whether this card, if it is kept, takes points more often later than it does now, and than the rival if that is kept,
+ * by at least this share of worlds. */
 static gboolean
 is_worse_later (const Look *look, float by)
 {
-  return look->without->costly[look->at] - look->with->costly[look->at] >= by;
+  return look->without->costly[look->at] - look->with->costly[look->at] >= by
+         && look->without->costly[look->at] - look->with->costly[look->rival_at] >= by;
 }
 
 static gboolean
 kept_risk (const Look *look)
 {
-  return look->without->costly[look->at] - look->with->costly[look->rival_at] >= SLIGHT
-         && is_worse_later (look, SLIGHT);
+  return is_worse_later (look, SLIGHT);
 }
 
 static gboolean
@@ -295,7 +298,7 @@ is_thrown (const Look *look, TaliaCard card)
 {
   const int at = place_of (look, card);
 
-  return look->with->off[at] >= MAY && look->with->off[at] - look->without->off[at] >= SOME;
+  return look->with->off[at] >= MAY && look->with->off[at] - look->without->off[at] >= MUCH;
 }
 
 /* Whether the card is thrown on the next tricks of this one's suit: then somebody else has to have more of that suit.
@@ -305,6 +308,16 @@ is_thrown_then (const Look *look, TaliaCard card)
 {
   return talia_card_suit (card) != talia_card_suit (look->card) && is_thrown (look, card)
          && look->with->then[place_of (look, card)] >= MAY;
+}
+
+/* Whether at least as many of the cards that are still out in its suit are higher than the card as are lower. */
+static gboolean
+is_mostly_beaten (const Look *look, TaliaCard card)
+{
+  const TaliaCards out = look->position->known.unseen & TALIA_SUIT_CARDS (talia_card_suit (card));
+  const TaliaCards higher = out & talia_cards_above (card);
+
+  return higher != 0 && 2 * talia_cards_count (higher) >= talia_cards_count (out);
 }
 
 static gboolean
@@ -319,13 +332,29 @@ static gboolean
 is_guarded (const Look *look, TaliaCard card)
 {
   return talia_card_suit (card) == talia_card_suit (look->rival) && look->rival < card && takes_less (look, card)
-         && (look->position->known.unseen & TALIA_SUIT_CARDS (talia_card_suit (card))) != 0;
+         && is_mostly_beaten (look, look->rival);
 }
 
+/* Whether another card than the two is as likely to be led later to lose the trick. */
+static gboolean
+has_exit (const Look *look, const TaliaTrace *trace, float share)
+{
+  for (TaliaCards rest = look->position->known.hand; rest != 0;)
+    {
+      const TaliaCard card = talia_cards_pop (&rest);
+
+      if (card != look->card && card != look->rival && trace->exits[place_of (look, card)] >= share)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the rival is the only card of the hand with which the player can lose the lead later. */
 static gboolean
 gives_lead_away (const Look *look)
 {
-  return look->with->exits[look->rival_at] >= HALF;
+  return look->with->exits[look->rival_at] >= HALF && !has_exit (look, look->with, HALF)
+         && look->position->known.best_seat != TALIA_NOBODY;
 }
 
 /* Whether somebody can lose points in the next trick; in some deals only the last tricks cost any. */
@@ -343,15 +372,27 @@ can_next_cost (const Look *look)
 static gboolean
 leads_next (const Look *look)
 {
-  return more_now (look, own_of (look)) <= -MUCH && can_next_cost (look);
+  return more_now (look, own_of (look)) <= -MUCH && can_next_cost (look) && !has_exit (look, look->without, LIKELY);
 }
 
-/* Whether the card, if it were kept, would most likely take a trick, and so the lead, and more often than the rival. */
+/* Whether the card, if it were kept, would most likely take a trick, and so the lead, and more often than it does now
+ * and than the rival. */
 static gboolean
 kept_leads (const Look *look)
 {
-  return look->without->took[look->at] >= LIKELY
+  return look->without->took[look->at] >= LIKELY && look->without->took[look->at] - look->with->took[look->at] >= MUCH
          && look->without->took[look->at] - look->with->took[look->rival_at] >= MUCH && can_next_cost (look);
+}
+
+/* Whether this card is led, and all cards of its suit that are still out are higher, so that somebody else has to take
+ * the trick. */
+static gboolean
+is_below_all (const Look *look)
+{
+  const TaliaCards out = look->position->known.unseen & TALIA_SUIT_CARDS (talia_card_suit (look->card));
+
+  return look->position->known.best_seat == TALIA_NOBODY && out != 0 && out == higher_out (look, look->card)
+         && now_of (look->with, own_of (look)) <= NOTHING;
 }
 
 static gboolean
@@ -364,6 +405,7 @@ is_beaten (const Look *look)
 static const Row costs[] = {
   { TALIA_CAUSE_OTHER_TAKES, NOW, OTHER, other_takes, NULL },
   { TALIA_CAUSE_KEEP_PENALTY, NOW, OTHER, is_penalty_too, NULL },
+  { TALIA_CAUSE_BELOW_ALL, NOW, NONE, is_below_all, NULL },
   { TALIA_CAUSE_KEPT_HIGH, LATER, THIS, kept_high, NULL },
   { TALIA_CAUSE_KEPT_TAKES, LATER, THIS, kept_takes, NULL },
   { TALIA_CAUSE_KEPT_DEARER, LATER, THIS, kept_dearer, NULL },
@@ -465,11 +507,23 @@ ruffs (const Look *look, TaliaCard card)
          && look->with->then[place_of (look, card)] >= SOME;
 }
 
+/* Whether higher cards of its suit, which is led now, may fall in this trick. */
 static gboolean
 is_promoted (const Look *look, TaliaCard card)
 {
+  const TaliaKnowledge *known = &look->position->known;
+
   return talia_card_suit (card) == talia_card_suit (look->card) && higher_out (look, card) != 0
+         && (known->best_seat == TALIA_NOBODY || talia_trick_led (&known->seen->trick) == talia_card_suit (card))
          && takes_more (look, card);
+}
+
+/* Whether either of the two takes this trick, and the other one is better kept for another. */
+static gboolean
+can_both_take (const Look *look)
+{
+  return now_of (look->with, own_of (look)) >= LIKELY && now_of (look->without, own_of (look)) >= LIKELY
+         && look->with->took[look->rival_at] - look->without->took[look->at] >= SOME;
 }
 
 /* Whether an opponent whose nil is not broken yet is more likely to take this trick. */
@@ -511,6 +565,7 @@ static const Row wishes[] = {
   { TALIA_CAUSE_TAKES, NOW, NONE, takes_now, NULL },
   { TALIA_CAUSE_PARTNER_TAKES, NOW, NONE, partner_takes, NULL },
   { TALIA_CAUSE_KEEP_WINNER, LATER, OTHER, is_winner_later, NULL },
+  { TALIA_CAUSE_KEEP_OTHER, LATER, OTHER, can_both_take, NULL },
   { TALIA_CAUSE_NOT_LATER, NOW, THIS, not_later, NULL },
   { TALIA_CAUSE_RUFFS, OTHERS, THEM, is_last_of_suit, ruffs },
   { TALIA_CAUSE_PROMOTES, OTHERS, THEM, NULL, is_promoted },
@@ -563,7 +618,7 @@ find_others (const Look *look, const Row *row)
     {
       const TaliaCard card = talia_cards_pop (&rest);
 
-      if (gain_of (look, card) > NOTHING && (row->is_one == NULL || row->is_one (look, card)))
+      if (gain_of (look, card) > MAX (PART * look->all, NOTHING) && (row->is_one == NULL || row->is_one (look, card)))
         found |= TALIA_BIT (card);
     }
   return found;
@@ -637,7 +692,7 @@ tell (const Look *look, const Row *row)
                 : row->about == THEM                         ? others
                                                              : 0;
   cause.beside = row->about == GUARD ? others : row->about == BOTH ? rival : 0;
-  if (row->id == TALIA_CAUSE_BEATEN)
+  if (row->id == TALIA_CAUSE_BEATEN || row->id == TALIA_CAUSE_BELOW_ALL)
     cause.number = (int16_t) talia_cards_count (higher_out (look, look->card));
   else if (look->unwanted && look->position->payoff.score != NULL)
     cause.number = 1;
