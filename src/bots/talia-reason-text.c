@@ -146,6 +146,8 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_TAKES_LAST] = "takes-last",
   [TALIA_CAUSE_OWN_WAITS] = "own-waits",
   [TALIA_CAUSE_LETS_OUT] = "lets-out",
+  [TALIA_CAUSE_PASSES_LESS] = "passes-less",
+  [TALIA_CAUSE_OTHERS_PASS] = "others-pass",
 };
 
 static gboolean

@@ -210,6 +210,8 @@ typedef enum
                           * behind the other, which are fewer */
   TALIA_CAUSE_LETS_OUT,  /* cards: the other card; number: the cards of others that can be laid one after the other once
                           * it is laid; `beside`: those after this card, which are fewer */
+  TALIA_CAUSE_PASSES_LESS, /* the player loses turns less often, for want of a card that fits */
+  TALIA_CAUSE_OTHERS_PASS, /* others lose turns more often */
 
   TALIA_CAUSES
 } TaliaCauseId;

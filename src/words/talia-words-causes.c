@@ -89,6 +89,8 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_TAKES_LAST] = { N_ ("If both of you play well, you are then the last to take, and get the cards that are "
                                    "left on the table."),
                                NULL, 0, 0 },
+  [TALIA_CAUSE_PASSES_LESS] = { N_ ("Later you will less often be without a card that fits."), NULL, 0, 0 },
+  [TALIA_CAUSE_OTHERS_PASS] = { N_ ("The others will more often be without a card that fits."), NULL, 0, 0 },
   [TALIA_CAUSE_NIL_RISK] = { N_ ("The greatest risk: %s."), NULL, TALIA_CASE_NOMINATIVE, 0 },
   [TALIA_CAUSE_HIGHEST] = { N_ ("Nobody can beat the %s in its suit."), NULL, TALIA_CASE_GENITIVE, 0 },
 };

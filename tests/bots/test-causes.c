@@ -522,12 +522,16 @@ static const struct
   const char *about, *beside;
   int number;
   const char *laid, *hand, *best, *next; /* all other cards are held by others */
+  float own, others;                     /* how many turns more the player and the next one lose after the best card */
 } rows[] = {
   { TALIA_CAUSE_OWN_WAITS, "4S", NULL, 2, "5S,6S,7S,8S", "8C,TC,KC,4S", "8C", "4S" },
   { TALIA_CAUSE_OWN_WAITS, "9H", "KH", 2, "8H", "8C,TC,KC,9H,KH", "8C", "9H" },
   { TALIA_CAUSE_LETS_OUT, "9H", "TC,JC,QC", 4, "8C,8H", "9C,KC,9H,AH", "9C", "9H" },
   { TALIA_CAUSE_LETS_OUT, "9H", NULL, 5, "8C,8H,9C,TC,JC,QC,KC", "AC,9H", "AC", "9H" },
   { TALIA_CAUSE_NONE, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC" },
+  { TALIA_CAUSE_PASSES_LESS, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", -0.4f, 0.5f },
+  { TALIA_CAUSE_OTHERS_PASS, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", -0.2f, 0.5f },
+  { TALIA_CAUSE_NONE, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", 0.4f, -0.5f },
 };
 
 /* What is said of rows is true of the player's cards behind a card, and of those that others can lay. */
@@ -547,6 +551,9 @@ test_rows_are_so (void)
       seen.rows.laid = parse (rows[i].laid);
       position.known.hand = parse (rows[i].hand);
       position.known.unseen = game->pack (&seen) & ~seen.rows.laid & ~position.known.hand;
+      contrast.with.passes[0] = contrast.without.passes[0] = contrast.without.passes[1] = 1.0f;
+      contrast.with.passes[0] += rows[i].own;
+      contrast.with.passes[1] = 1.0f + rows[i].others;
       cause = talia_search_rows.cause (&position, &contrast);
       g_test_message ("row %u", i);
       g_assert_cmpint (cause.id, ==, rows[i].said);
@@ -554,6 +561,52 @@ test_rows_are_so (void)
       g_assert_cmphex (cause.beside, ==, parse (rows[i].beside));
       g_assert_cmpint (cause.number, ==, rows[i].number);
     }
+}
+
+/* The trace counts the turns that were lost. */
+static void
+test_lost_turns_are_counted (void)
+{
+  const TaliaGame *game = talia_registry_find ("loteryjka");
+  guint counted = 0;
+  TaliaRandom random;
+
+  talia_random_init (&random, 1);
+  for (guint i = 0; i < 20; i++)
+    {
+      TaliaOptions options;
+      TaliaState state, before;
+      TaliaTrace trace = { 0 };
+      TaliaPosition position = { 0 };
+      guint skips[TALIA_MAX_SEATS] = { 0 };
+      TaliaView view;
+      TaliaPack pack;
+      int dealer;
+
+      talia_game_init_options (game, &options);
+      g_assert_true (talia_game_start (game, &options, &state, NULL));
+      talia_game_shuffle (game, &state, i, &pack, &dealer);
+      g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+      for (guint n = 0; n < 10 + i; n++)
+        make_some_move (game, &state, &random);
+      before = state;
+      talia_game_view (game, &before, before.to_act, &view);
+      talia_knowledge_init (&position.known, game, &view);
+      while (state.phase == TALIA_PHASE_PLAY)
+        {
+          const int seat = state.to_act, laid = state.rows.n_played;
+
+          make_some_move (game, &state, &random);
+          skips[seat] += state.rows.n_played == laid;
+        }
+      talia_search_rows.trace (&position, &state, &trace);
+      for (int seat = 0; seat < before.seats; seat++)
+        {
+          g_assert_cmpfloat (trace.passes[seat], ==, skips[seat]);
+          counted += skips[seat];
+        }
+    }
+  g_assert_cmpuint (counted, >, 20);
 }
 
 static const struct
@@ -610,6 +663,7 @@ main (int argc, char **argv)
   g_test_add_func ("/causes/tables-are-so", test_tables_are_so);
   g_test_add_func ("/causes/ends-are-so", test_ends_are_so);
   g_test_add_func ("/causes/rows-are-so", test_rows_are_so);
+  g_test_add_func ("/causes/lost-turns-are-counted", test_lost_turns_are_counted);
   g_test_add_func ("/causes/own-builds", test_own_builds);
   return g_test_run ();
 }

@@ -167,7 +167,7 @@ test_endings_are_played_out (void)
       play_until (&state, plays, &random);
       talia_game_prepare_payoff (game, &state, &payoff);
       g_assert_true (talia_fishing_solve (&payoff, &state, &nodes, exact));
-      g_assert_true (talia_fishing_play_out (&payoff, &state, i % 2 == 1, &nodes));
+      g_assert_true (talia_fishing_play_out (&payoff, &state, &random, &nodes));
       g_assert_cmpint (state.fishing.n_played, ==, TALIA_FISHING_PLAYS);
       talia_payoff_points (&payoff, &state, points);
       g_assert_cmpint (ahead (&state, points, 0), ==, ahead (&state, exact, 0));

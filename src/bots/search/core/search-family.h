@@ -44,13 +44,14 @@ typedef struct
 /** What happens to the player's cards after a move: in which share of the worlds, or how many points on average. */
 typedef struct
 {
-  float took[TALIA_TRACED];   /* by card: it takes a trick */
-  float costly[TALIA_TRACED]; /* by card: it takes one that costs points */
-  float cost[TALIA_TRACED];   /* by card: the points that the trick costs */
-  float off[TALIA_TRACED];    /* by card: it is thrown on a trick of another suit */
-  float then[TALIA_TRACED];   /* by card: it is played on a later trick of the suit of the card that is moved now */
-  float exits[TALIA_TRACED];  /* by card: it is led, and somebody else takes the trick */
-  float now[TALIA_MAX_SEATS]; /* by seat: the seat takes the running trick */
+  float took[TALIA_TRACED];      /* by card: it takes a trick */
+  float costly[TALIA_TRACED];    /* by card: it takes one that costs points */
+  float cost[TALIA_TRACED];      /* by card: the points that the trick costs */
+  float off[TALIA_TRACED];       /* by card: it is thrown on a trick of another suit */
+  float then[TALIA_TRACED];      /* by card: it is played on a later trick of the suit of the card that is moved now */
+  float exits[TALIA_TRACED];     /* by card: it is led, and somebody else takes the trick */
+  float now[TALIA_MAX_SEATS];    /* by seat: the seat takes the running trick */
+  float passes[TALIA_MAX_SEATS]; /* by seat: the turns in which it has no card that fits, in games of rows */
 } TaliaTrace;
 
 /** The best move and another one, which is usually the next best, for finding out what makes the difference. */

@@ -25,6 +25,7 @@ talia_trace_add (TaliaTrace *sum, const TaliaTrace *one, double share)
   add_floats (sum->then, one->then, TALIA_TRACED, share);
   add_floats (sum->exits, one->exits, TALIA_TRACED, share);
   add_floats (sum->now, one->now, TALIA_MAX_SEATS, share);
+  add_floats (sum->passes, one->passes, TALIA_MAX_SEATS, share);
 }
 
 void

@@ -95,14 +95,15 @@ talia_fishing_solve (const TaliaPayoff *payoff, const TaliaState *state, guint *
   return solved;
 }
 
-/* Finds the first or the last of the best moves. Returns FALSE if there were too many nodes. */
+/* Finds any one of the best moves. Returns FALSE if there were too many nodes. */
 static gboolean
-find_best (Solver *self, const TaliaState *state, gboolean last, TaliaMove *best)
+find_best (Solver *self, const TaliaState *state, TaliaRandom *random, TaliaMove *best)
 {
   const int side = talia_state_side (state, state->to_act);
   TaliaMove moves[MOVES];
   const int n = talia_fishing_game_legal (state, moves, MOVES);
-  int most = -G_MAXINT;
+  int most = G_MININT;
+  guint equal = 0;
 
   if (n < 0)
     return FALSE;
@@ -110,29 +111,33 @@ find_best (Solver *self, const TaliaState *state, gboolean last, TaliaMove *best
   for (int i = 0; i < n; i++)
     {
       TaliaState next = *state;
-      int points[TALIA_MAX_SEATS];
+      int points[TALIA_MAX_SEATS], lead;
 
       if (talia_fishing_game_play (&next, &moves[i], NULL))
         talia_payoff_points (self->payoff, &next, points);
       else if (!solve (self, &next, G_MININT, G_MAXINT, points))
         return FALSE;
-      if (talia_points_lead (state, points, side) < most + (last ? 0 : 1))
+      lead = talia_points_lead (state, points, side);
+      if (lead < most)
         continue;
-      most = talia_points_lead (state, points, side);
+      equal = lead == most ? equal + 1 : 1;
+      most = lead;
+      if (talia_random_pick (random, equal) > 0)
+        continue;
       *best = moves[i];
     }
   return TRUE;
 }
 
 gboolean
-talia_fishing_play_out (const TaliaPayoff *payoff, TaliaState *state, gboolean last, guint *nodes)
+talia_fishing_play_out (const TaliaPayoff *payoff, TaliaState *state, TaliaRandom *random, guint *nodes)
 {
   Solver self = { payoff, *nodes };
   TaliaMove best;
   gboolean found;
 
   do
-    found = find_best (&self, state, last, &best);
+    found = find_best (&self, state, random, &best);
   while (found && !talia_fishing_game_play (state, &best, NULL));
   *nodes = self.nodes;
   return found;

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 gboolean talia_fishing_solve (const TaliaPayoff *payoff, const TaliaState *state, guint *nodes,
                               int points[TALIA_MAX_SEATS]);
 
-/** Makes such moves up to the end of the hand, so that `state` then shows who took what: of equal moves the one that is
- * listed first, or last. */
-gboolean talia_fishing_play_out (const TaliaPayoff *payoff, TaliaState *state, gboolean last, guint *nodes);
+/** Makes such moves up to the end of the hand, so that `state` then shows who took what: of equal moves any one. */
+gboolean talia_fishing_play_out (const TaliaPayoff *payoff, TaliaState *state, TaliaRandom *random, guint *nodes);
 
 G_END_DECLS

@@ -13,6 +13,10 @@
 /* The number of positions after which solving the end is abandoned; some 50 milliseconds. */
 #define NODES 60000
 
+/* How often the end of a hand is played out to see whether what is said of it depends on a choice between equal moves.
+ */
+#define LINES 8
+
 /* The number of plays before the end of a playout from which all sides look ahead: for two sides, and for more. */
 #define AHEAD_OF_TWO 8
 #define AHEAD_OF_MORE 4
@@ -161,41 +165,47 @@ solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int point
   return TRUE;
 }
 
-/* Plays the hand out after a move; of equal moves, players make the first or the last one. */
 static gboolean
-play_out (const TaliaPosition *position, TaliaState *state, const TaliaMove *move, gboolean last)
+play_out (const TaliaPosition *position, TaliaState *state, const TaliaMove *move, TaliaRandom *random, guint *nodes)
 {
-  guint nodes = NODES;
-
-  return talia_fishing_game_play (state, move, NULL) || talia_fishing_play_out (&position->payoff, state, last, &nodes);
+  return talia_fishing_game_play (state, move, NULL)
+         || talia_fishing_play_out (&position->payoff, state, random, nodes);
 }
 
+/* Returns what comes of the two moves if all cards are known, and players make any one of equal moves. */
 static TaliaCause
-find_end_cause (const TaliaPosition *position, const TaliaContrast *contrast, const TaliaState *world, gboolean last)
+find_end_cause (const TaliaPosition *position, const TaliaContrast *contrast, const TaliaState *world,
+                TaliaRandom *random, guint *nodes)
 {
   TaliaState with = *world, without = *world;
 
-  if (!play_out (position, &with, &contrast->best, last) || !play_out (position, &without, &contrast->next, last))
+  if (!play_out (position, &with, &contrast->best, random, nodes)
+      || !play_out (position, &without, &contrast->next, random, nodes))
     return (TaliaCause) { 0 };
   return talia_fishing_end_cause (position->known.own, world->fishing.n_played, &with, &without);
 }
 
-/* Where all cards are known, what comes of the two moves, if it does not depend on which of equal moves players make;
+/* Where all cards are known, what comes of the two moves, if it is the same whichever of equal moves players make;
  * otherwise what is on the table. */
 static TaliaCause
 find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
+  TaliaRandom random = { .s = { 1 } };
+  guint nodes = NODES;
+  TaliaCause first;
   TaliaState world;
 
-  if (is_known (position, &world))
+  if (!is_known (position, &world))
+    return talia_fishing_cause (position, contrast);
+  first = find_end_cause (position, contrast, &world, &random, &nodes);
+  for (guint i = 1; i < LINES; i++)
     {
-      const TaliaCause first = find_end_cause (position, contrast, &world, FALSE);
-      const TaliaCause last = find_end_cause (position, contrast, &world, TRUE);
+      const TaliaCause other = find_end_cause (position, contrast, &world, &random, &nodes);
 
-      if (first.id != TALIA_CAUSE_NONE && memcmp (&first, &last, sizeof first) == 0)
-        return first;
+      if (memcmp (&first, &other, sizeof first) != 0)
+        return talia_fishing_cause (position, contrast);
     }
-  return talia_fishing_cause (position, contrast);
+  return first.id != TALIA_CAUSE_NONE ? first : talia_fishing_cause (position, contrast);
 }
 
 const TaliaFamily talia_search_fishing = {

@@ -26,6 +26,9 @@
 /* but never less likely than this. */
 #define LEAST_CHANCE 0.05
 
+/* The turns more or less, on average, that are worth mentioning. */
+#define TURNS 0.3f
+
 /* A choice that a player had. */
 typedef struct
 {
@@ -143,8 +146,38 @@ weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sum
     }
 }
 
-/* More of the player's own cards are behind the best card than behind the other one, or it lets out fewer cards of
- * others. */
+/* Counts the turns that players lost because none of their cards fitted. */
+static void
+trace (const TaliaPosition *position, const TaliaState *end, TaliaTrace *trace)
+{
+  const TaliaRows *rows = &end->rows;
+  guint8 held[TALIA_MAX_SEATS];
+  int seat = position->known.own;
+
+  memcpy (held, position->known.view->held, sizeof held);
+  for (int i = position->known.seen->rows.n_played; i < rows->n_played; i++)
+    {
+      for (; seat != rows->by[i]; seat = (seat + 1) % end->seats)
+        trace->passes[seat] += held[seat] > 0 ? 1.0f : 0.0f;
+      held[seat]--;
+      seat = (seat + 1) % end->seats;
+    }
+}
+
+/* Returns how many more turns the player, or each of the others, loses after the best move than after the other. */
+static float
+more_passes (const TaliaPosition *position, const TaliaContrast *contrast, gboolean own)
+{
+  float sum = 0.0f;
+
+  for (int seat = 0; seat < position->known.seen->seats; seat++)
+    if ((seat == position->known.own) == own)
+      sum += contrast->with.passes[seat] - contrast->without.passes[seat];
+  return sum;
+}
+
+/* More of the player's own cards are behind the best card than behind the other one, it lets out fewer cards of others,
+ * or the player or others will lose turns less or more often. */
 static TaliaCause
 find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
@@ -164,9 +197,13 @@ find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
   cause.cards = TALIA_BIT (contrast->next.card);
   cause.beside = talia_easy_let_out (known, contrast->best.card);
   cause.number = (int16_t) talia_cards_count (run);
-  if (talia_cards_count (cause.beside) >= cause.number)
-    return (TaliaCause) { 0 };
-  return cause;
+  if (talia_cards_count (cause.beside) < cause.number)
+    return cause;
+  if (more_passes (position, contrast, TRUE) <= -TURNS)
+    return (TaliaCause) { .id = TALIA_CAUSE_PASSES_LESS };
+  if (more_passes (position, contrast, FALSE) >= TURNS)
+    return (TaliaCause) { .id = TALIA_CAUSE_OTHERS_PASS };
+  return (TaliaCause) { 0 };
 }
 
 const TaliaFamily talia_search_rows = {
@@ -178,5 +215,6 @@ const TaliaFamily talia_search_rows = {
   .lean = lean,
   .playout = playout,
   .weigh_hand = weigh_hand,
+  .trace = trace,
   .cause = find_cause,
 };

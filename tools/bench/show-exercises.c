@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Prints the exercises of a collection, to be checked by eye (docs/EXERCISES.md): show-exercises GAME FILE. Each has
+ * the view of the player who is asked, the cards that are still out, and what is said of the answer, to somebody who
+ * has found it and to somebody who has chosen the easy level's move. */
+#include "bots/talia-knowledge.h"
+#include "engine/talia-view-line.h"
+#include "model/exercise/talia-collection.h"
+#include "words/talia-words-plan.h"
+#include "words/talia-words-reasons.h"
+#include "words/talia-words.h"
+
+/* Prints which of the cards that are still out a seat cannot hold. */
+static void
+print_lacking (const TaliaUnseen *where, int seat)
+{
+  g_autofree char *text = talia_cards_to_text (where->cards & ~where->may_hold[seat]);
+
+  if (where->n[seat] > 0 && (where->cards & ~where->may_hold[seat]) != 0)
+    g_print ("  seat %d cannot hold: %s\n", seat, text);
+}
+
+static void
+print_exercise (const TaliaGame *game, TaliaTrial *trial, const TaliaLoss *exercise)
+{
+  TaliaMatch *before = talia_trial_get_before (trial);
+  const TaliaView *view = talia_match_get_view (before);
+  const TaliaJudgement *thumb = talia_trial_get_verdict (trial);
+  const TaliaReason *reason = talia_trial_get_reason (trial);
+  g_autofree char *line = talia_view_to_line (view), *deal = talia_words_deal (game, &view->seen, FALSE);
+  g_autofree char *best = talia_words_proposal (before, &thumb->best), *why = talia_words_why (reason);
+  g_autofree char *made = talia_words_proposal (before, &thumb->made), *instead = talia_words_why (&thumb->reason);
+  g_autofree char *out = NULL;
+  TaliaKnowledge known;
+
+  talia_knowledge_init (&known, game, view);
+  out = talia_cards_to_text (known.unseen);
+  g_print ("%s deal %u step %u: %s\n  view: %s\n  out: %s\n", exercise->match, exercise->deal, exercise->step,
+           deal != NULL ? deal : "", line, out);
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    print_lacking (&known.where, seat);
+  g_print ("  answer: %s. %s\n", best, why != NULL ? why : "-");
+  g_print ("  instead of %s (-%.2f): %s\n\n", made, thumb->loss, instead != NULL ? instead : "-");
+}
+
+int
+main (int argc, char **argv)
+{
+  const TaliaGame *game = argc == 3 ? talia_registry_find (argv[1]) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (TaliaCollection) collection = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  if (game == NULL || !g_file_get_contents (argv[2], &text, NULL, NULL))
+    g_error ("show-exercises GAME FILE");
+  collection = talia_collection_parse (game, text);
+  if (collection == NULL)
+    g_error ("%s is damaged", argv[2]);
+  list = talia_collection_list (collection, 0);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autoptr (TaliaTrial) trial = talia_collection_open (collection, list->pdata[i]);
+
+      if (trial == NULL)
+        g_error ("an exercise does not fit the rules");
+      print_exercise (game, trial, list->pdata[i]);
+    }
+  return 0;
+}
