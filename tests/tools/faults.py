@@ -679,7 +679,7 @@ SLOW = [
           ("-p", "/reasons/causes-differ")),
     Fault("a verdict that forgets what is behind its reason", "verdicts", "assert_same",
           (Edit("src/model/archive/talia-verdict-text.c", "&& read_cause (fields + CAUSE, &it->reason.cause)", ""),)),
-    Fault("an exercise that only says what comes of the best move", "collections", "check_cause",
+    Fault("an exercise that only says what comes of the best move", "collections", "check",
           (Edit("src/bots/talia-reason-text.c", "return find (value, causes, TALIA_CAUSES, &reason->cause.id);", "return TRUE;"),),
           ("-p", "/collections/fits-hearts")),
     Fault("an own build that is said to be at risk, and is not", "causes", "test_own_builds",
