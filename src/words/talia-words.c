@@ -82,10 +82,23 @@ talia_words_choice (TaliaMatch *match, const TaliaMove *move)
   return describe_move (move, plan.moon.points);
 }
 
+/* Returns the label of a button as part of a sentence. */
+static char *
+lower_first (const char *label)
+{
+  char first[7] = "";
+
+  if (*label == '\0')
+    return g_strdup (label);
+  g_unichar_to_utf8 (g_unichar_tolower (g_utf8_get_char (label)), first);
+  return g_strconcat (first, g_utf8_next_char (label), NULL);
+}
+
 char *
 talia_words_proposal (TaliaMatch *match, const TaliaMove *move)
 {
-  g_autofree char *label = talia_words_choice (match, move), *card = NULL, *cards = NULL;
+  g_autofree char *choice = talia_words_choice (match, move), *card = NULL, *cards = NULL;
+  g_autofree char *label = lower_first (choice);
 
   if (move->card == TALIA_NO_CARD || move->cards == 0)
     return g_steal_pointer (&label);

@@ -14,7 +14,7 @@ const char *talia_words_claim (TaliaClaim claim);
 /** Returns the label of a move in the current position, such as "Pass" or "Raise to 8"; a new string. */
 char *talia_words_choice (TaliaMatch *match, const TaliaMove *move);
 
-/** Describes a move with the names of its cards, for hints; a new string. */
+/** Describes a move with the names of its cards, for hints, where it follows a colon; a new string. */
 char *talia_words_proposal (TaliaMatch *match, const TaliaMove *move);
 
 /**

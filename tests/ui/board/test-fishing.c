@@ -373,7 +373,7 @@ test_a_hint_is_marked_and_played (void)
   talia_match_set_pace (window->match, 60000);
   choose (window, "2C");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
-  wait_until (g_str_has_prefix (get_news (window), "Hint: Take with the nine (nine of hearts; "));
+  wait_until (g_str_has_prefix (get_news (window), "Hint: take with the nine (nine of hearts; "));
   assert_mark (window, "2C", TALIA_CARD_PLAIN);
   assert_mark (window, "9H", TALIA_CARD_HINTED);
   assert_mark (window, "9D", TALIA_CARD_HINTED);
