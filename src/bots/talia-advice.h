@@ -45,11 +45,11 @@ void talia_advice_sort (TaliaAdvice *advice, guint n);
 typedef struct
 {
   TaliaRandom random;
-  gint64 deadline;       /* the deadline by g_get_monotonic_time(), 0: none */
-  guint worlds;          /* the number of worlds to evaluate, 0: as many as the deadline allows */
-  guint threads;         /* the number of threads, 0 like 1; the result for a number of worlds does not depend on it */
-  gboolean thorough;     /* whether exactly that many worlds are evaluated, and all moves in each of them */
-  gboolean evenly;       /* whether all hands that the rules leave open count as equally likely, however others played */
+  gint64 deadline;   /* the deadline by g_get_monotonic_time(), 0: none */
+  guint worlds;      /* the number of worlds to evaluate, 0: as many as the deadline allows */
+  guint threads;     /* the number of threads, 0 like 1; the result for a number of worlds does not depend on it */
+  gboolean thorough; /* whether exactly that many worlds are evaluated, and all moves in each of them */
+  gboolean evenly;   /* whether all hands that the rules leave open count as equally likely, however others played */
   const gint *cancelled; /* set to non-zero by another thread to stop; may be NULL */
 } TaliaThinking;
 
