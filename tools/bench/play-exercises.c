@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "bots/talia-bot.h"
-#include "model/exercise/talia-collection.h"
+#include "each-exercise.h"
 
 /* Deals are played until the difference is clear, or clearly below this part of what the exercise says; that is looked
  * at after so many deals, and then each time after twice as many, up to the most. */
@@ -61,7 +61,7 @@ play_on (const Position *position, const TaliaState *start, const TaliaMove *mov
 }
 
 static void
-play_exercise (const TaliaGame *game, TaliaTrial *trial)
+play_exercise (const TaliaGame *game, TaliaTrial *trial, const TaliaLoss *exercise)
 {
   const TaliaJudgement *verdict = talia_trial_get_verdict (trial);
   Position position = { .game = game, .view = talia_match_get_view (talia_trial_get_before (trial)) };
@@ -94,24 +94,6 @@ play_exercise (const TaliaGame *game, TaliaTrial *trial)
 int
 main (int argc, char **argv)
 {
-  const TaliaGame *game = argc == 3 ? talia_registry_find (argv[1]) : NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (TaliaCollection) collection = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-
-  if (game == NULL || !g_file_get_contents (argv[2], &text, NULL, NULL))
-    g_error ("play-exercises GAME FILE");
-  collection = talia_collection_parse (game, text);
-  if (collection == NULL)
-    g_error ("%s is damaged", argv[2]);
-  list = talia_collection_list (collection, 0);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autoptr (TaliaTrial) trial = talia_collection_open (collection, list->pdata[i]);
-
-      if (trial == NULL)
-        g_error ("an exercise does not fit the rules");
-      play_exercise (game, trial);
-    }
+  each_exercise (argc, argv, play_exercise);
   return 0;
 }

@@ -4,8 +4,8 @@
  * other move, a line `but` has the move and why the best one is better. If a position is no exercise any more, there is
  * only a line `drop` with the best move and why. */
 #include "bots/talia-reason-text.h"
+#include "each-exercise.h"
 #include "exercise-checks.h"
-#include "model/exercise/talia-collection.h"
 
 /* Every move is played in so many worlds, so that a share of them is known to within 2 %. */
 #define WORLDS 3000
@@ -51,7 +51,7 @@ find_fault (const TaliaGame *game, const TaliaView *view, const TaliaMove *best,
 }
 
 static void
-print_reason (const TaliaGame *game, TaliaTrial *trial)
+print_reason (const TaliaGame *game, TaliaTrial *trial, const TaliaLoss *exercise)
 {
   const TaliaMove *best = &talia_trial_get_verdict (trial)->best;
   const TaliaView *view = talia_match_get_view (talia_trial_get_before (trial));
@@ -77,24 +77,6 @@ print_reason (const TaliaGame *game, TaliaTrial *trial)
 int
 main (int argc, char **argv)
 {
-  const TaliaGame *game = argc == 3 ? talia_registry_find (argv[1]) : NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (TaliaCollection) collection = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-
-  if (game == NULL || !g_file_get_contents (argv[2], &text, NULL, NULL))
-    g_error ("renew-reasons GAME FILE");
-  collection = talia_collection_parse (game, text);
-  if (collection == NULL)
-    g_error ("%s is damaged", argv[2]);
-  list = talia_collection_list (collection, 0);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autoptr (TaliaTrial) trial = talia_collection_open (collection, list->pdata[i]);
-
-      if (trial == NULL)
-        g_error ("an exercise does not fit the rules");
-      print_reason (game, trial);
-    }
+  each_exercise (argc, argv, print_reason);
   return 0;
 }

@@ -3,8 +3,8 @@
  * the view of the player who is asked, the cards that are still out, and what is said of the answer, to somebody who
  * has found it and to somebody who has chosen the easy level's move. */
 #include "bots/talia-knowledge.h"
+#include "each-exercise.h"
 #include "engine/talia-view-line.h"
-#include "model/exercise/talia-collection.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
@@ -45,24 +45,6 @@ print_exercise (const TaliaGame *game, TaliaTrial *trial, const TaliaLoss *exerc
 int
 main (int argc, char **argv)
 {
-  const TaliaGame *game = argc == 3 ? talia_registry_find (argv[1]) : NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (TaliaCollection) collection = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-
-  if (game == NULL || !g_file_get_contents (argv[2], &text, NULL, NULL))
-    g_error ("show-exercises GAME FILE");
-  collection = talia_collection_parse (game, text);
-  if (collection == NULL)
-    g_error ("%s is damaged", argv[2]);
-  list = talia_collection_list (collection, 0);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autoptr (TaliaTrial) trial = talia_collection_open (collection, list->pdata[i]);
-
-      if (trial == NULL)
-        g_error ("an exercise does not fit the rules");
-      print_exercise (game, trial, list->pdata[i]);
-    }
+  each_exercise (argc, argv, print_exercise);
   return 0;
 }

@@ -191,19 +191,17 @@ static TaliaCause
 find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
   TaliaRandom random = { .s = { 1 } };
+  TaliaCause first = { 0 }, other;
   guint nodes = NODES;
-  TaliaCause first;
   TaliaState world;
 
-  if (!is_known (position, &world))
-    return talia_fishing_cause (position, contrast);
-  first = find_end_cause (position, contrast, &world, &random, &nodes);
-  for (guint i = 1; i < LINES; i++)
+  if (is_known (position, &world))
     {
-      const TaliaCause other = find_end_cause (position, contrast, &world, &random, &nodes);
-
+      other = first = find_end_cause (position, contrast, &world, &random, &nodes);
+      for (guint i = 1; i < LINES && memcmp (&first, &other, sizeof first) == 0; i++)
+        other = find_end_cause (position, contrast, &world, &random, &nodes);
       if (memcmp (&first, &other, sizeof first) != 0)
-        return talia_fishing_cause (position, contrast);
+        first.id = TALIA_CAUSE_NONE;
     }
   return first.id != TALIA_CAUSE_NONE ? first : talia_fishing_cause (position, contrast);
 }
