@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /**
  * TaliaAdvice:
  *
- * The evaluation of one legal move. `points` is the expected result of the deal for the seat's side after this move, in
- * points of the game. More is better, even if low scores win. An unknown constant may be added to all moves of one
- * answer, so that points can be compared only within it. The interval from `low` to `high` contains the mean over all
- * hands that the view leaves open in 95 of 100 cases. A level that judges by rules of thumb has no bounds: its points
- * only order the moves, and its interval is infinite (talia_advice_of()).
+ * The evaluation of one legal move. `points` is the expected result of the deal for the seat's side after this move, as
+ * talia_points_ahead() counts it. More is better, even if low scores win. An unknown constant may be added to all moves
+ * of one answer, so that points can be compared only within it. The interval from `low` to `high` contains the mean
+ * over all hands that the view leaves open in 95 of 100 cases. A level that judges by rules of thumb has no bounds: its
+ * points only order the moves, and its interval is infinite (talia_advice_of()).
  */
 typedef struct
 {

@@ -135,7 +135,9 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_BID_BELOW] = "bid-below",
   [TALIA_CAUSE_NIL_RISK] = "nil-risk",
   [TALIA_CAUSE_CAN_WAIT] = "can-wait",
+  [TALIA_CAUSE_OWNER_TAKES] = "owner-takes",
   [TALIA_CAUSE_AT_RISK] = "at-risk",
+  [TALIA_CAUSE_LETS_SWEEP] = "lets-sweep",
   [TALIA_CAUSE_KEEP_SCORING] = "keep-scoring",
   [TALIA_CAUSE_BUILD_RISK] = "build-risk",
   [TALIA_CAUSE_LEAVES] = "leaves",
@@ -149,6 +151,9 @@ static const char *const causes[TALIA_CAUSES] = {
   [TALIA_CAUSE_PASSES_LESS] = "passes-less",
   [TALIA_CAUSE_OTHERS_PASS] = "others-pass",
 };
+
+/* By bit of TaliaFact. */
+static const char *const facts[TALIA_FACTS] = { "sure", "free", "trump" };
 
 static gboolean
 find (const char *word, const char *const *words, guint n, uint8_t *id)
@@ -170,6 +175,11 @@ write_cause (GString *text, const TaliaCause *cause)
   g_string_append_printf (text, " cause=%s", causes[cause->id]);
   if (cause->number != 0)
     g_string_append_printf (text, " count=%d", cause->number);
+  if (cause->otherwise != 0)
+    g_string_append_printf (text, " otherwise=%d", cause->otherwise);
+  for (guint i = 0; i < TALIA_FACTS; i++)
+    if (cause->facts >> i & 1)
+      g_string_append_printf (text, " fact=%s", facts[i]);
   if (cause->cards != 0)
     talia_cards_append (g_string_append (text, " about="), cause->cards);
   if (cause->beside != 0)
@@ -201,6 +211,17 @@ talia_reason_to_text (const TaliaReason *reason)
   return g_string_free_and_steal (text);
 }
 
+static gboolean
+read_fact (const char *word, uint8_t *all)
+{
+  uint8_t bit;
+
+  if (!find (word, facts, TALIA_FACTS, &bit))
+    return FALSE;
+  *all |= (uint8_t) (1u << bit);
+  return TRUE;
+}
+
 /* Reads one word such as `seat=2`. */
 static gboolean
 read_field (const char *word, TaliaReason *reason)
@@ -219,6 +240,8 @@ read_field (const char *word, TaliaReason *reason)
     return find (value, gains, TALIA_GAINS, &reason->gain);
   if (g_str_has_prefix (word, "cause="))
     return find (value, causes, TALIA_CAUSES, &reason->cause.id);
+  if (g_str_has_prefix (word, "fact="))
+    return read_fact (value, &reason->cause.facts);
   if (g_str_has_prefix (word, "about="))
     return talia_cards_parse (value, -1, &reason->cause.cards);
   if (g_str_has_prefix (word, "beside="))
@@ -231,6 +254,8 @@ read_field (const char *word, TaliaReason *reason)
     reason->number = (int32_t) number;
   else if (g_str_has_prefix (word, "count=") && talia_whole_parse (value, 0, G_MAXINT16, &number))
     reason->cause.number = (int16_t) number;
+  else if (g_str_has_prefix (word, "otherwise=") && talia_whole_parse (value, 0, G_MAXINT16, &number))
+    reason->cause.otherwise = (int16_t) number;
   else
     return FALSE;
   return TRUE;

@@ -153,9 +153,11 @@ typedef enum
   TALIA_CAUSE_KEPT_DEARER,  /* cards: this one, with which a trick is most likely taken; a later one costs more */
   TALIA_CAUSE_EMPTIES,      /* cards: those that can be thrown when this one's suit is led again */
   TALIA_CAUSE_GUARD,        /* cards: the other, which is played low later; `beside`: those of its suit that it saves */
-  TALIA_CAUSE_EXIT,         /* cards: the other, which can be led later to lose the trick */
-  TALIA_CAUSE_NEXT_LEAD,    /* cards: the other, after which the player has to lead again */
-  TALIA_CAUSE_KEPT_LEADS,   /* cards: this one, with which a trick is most likely taken later; the player leads again */
+  TALIA_CAUSE_EXIT,         /* cards: the other, which can be led later to lose the trick; `beside`: all other cards,
+                             * if nobody can beat them */
+  TALIA_CAUSE_NEXT_LEAD,    /* cards: the other, after which the player has to lead again; `beside`: likewise */
+  TALIA_CAUSE_KEPT_LEADS,   /* cards: this one, with which a trick is most likely taken later; the player leads again;
+                             * `beside`: likewise */
   TALIA_CAUSE_DISCARDS,     /* cards: those that are more often thrown on a trick later */
   TALIA_CAUSE_OTHER_MAY,    /* cards: the other, which may well take this trick */
   TALIA_CAUSE_KEPT_MAY,     /* cards: this one, with which a trick may well be taken later */
@@ -191,14 +193,19 @@ typedef enum
 
   /* Taking from the table. */
   TALIA_CAUSE_CAN_WAIT,     /* cards: those that the other move would take, and nobody else can */
+  TALIA_CAUSE_OWNER_TAKES,  /* number: the value of a build that the other move leaves to somebody else; its owner holds
+                             * a card that takes it */
   TALIA_CAUSE_AT_RISK,      /* cards: those that could be lost after the other move; number: the cards still out that
-                             * could take one of them */
+                             * could take all of them */
+  TALIA_CAUSE_LETS_SWEEP,   /* number: the cards still out that could sweep the table after the other move, more than
+                             * after this one */
   TALIA_CAUSE_KEEP_SCORING, /* cards: the other card, which scores, and would lie on the table */
   TALIA_CAUSE_BUILD_RISK,   /* cards: the other card, which builds; number: the cards still out that take the build */
-  TALIA_CAUSE_LEAVES,       /* number: the cards still out that can take anything, fewer than after the other move */
-  TALIA_CAUSE_TAKERS,       /* cards: the one that is laid; number: the cards still out that can take it; `beside`: the
-                             * other card if it is laid, too, and more cards can take it */
-  TALIA_CAUSE_KEEP_TAKER,   /* cards: the other card, which could take something */
+  TALIA_CAUSE_LEAVES,     /* number: the cards still out that can take anything; otherwise: those after the other move,
+                           * which are more */
+  TALIA_CAUSE_TAKERS,     /* cards: the one that is laid; number: the cards still out that can take it; `beside`: the
+                           * other card if it is laid, too; otherwise: those that can take that one, which are more */
+  TALIA_CAUSE_KEEP_TAKER, /* cards: the other card, which could take something */
 
   /* The last round, in which all cards are known, if everybody plays well. */
   TALIA_CAUSE_THEN_TAKES, /* cards: those on the table that the player takes later; `beside`: the card that does so */
@@ -206,8 +213,8 @@ typedef enum
   TALIA_CAUSE_TAKES_LAST, /* the player is the last to take, and gets the cards that are left */
 
   /* Rows. */
-  TALIA_CAUSE_OWN_WAITS, /* cards: the other card; number: the player's own cards behind this one; `beside`: those
-                          * behind the other, which are fewer */
+  TALIA_CAUSE_OWN_WAITS, /* cards: the other card; number: the player's own cards behind this one that have to wait
+                          * for others; `beside`: those behind the other, which are fewer */
   TALIA_CAUSE_LETS_OUT,  /* cards: the other card; number: the cards of others that can be laid one after the other once
                           * it is laid; `beside`: those after this card, which are fewer */
   TALIA_CAUSE_PASSES_LESS, /* the player loses turns less often, for want of a card that fits */
@@ -216,13 +223,25 @@ typedef enum
   TALIA_CAUSES
 } TaliaCauseId;
 
+/** What else is true of a cause. */
+typedef enum
+{
+  TALIA_FACT_SURE = 1 << 0,  /* what it says of this trick is certain, not only most likely */
+  TALIA_FACT_FREE = 1 << 1,  /* this trick most likely costs the player nothing or, if it is sure, costs nothing */
+  TALIA_FACT_TRUMP = 1 << 2, /* another side has shown to be out of this card's suit, and can trump it */
+} TaliaFact;
+
+#define TALIA_FACTS 3
+
 /** A cause, and what it is about. */
 typedef struct
 {
   TaliaCards cards, beside; /* 0 if it is about none */
   int16_t number;           /* 0 if there is none */
   uint8_t id;               /* TaliaCauseId */
-  uint8_t unused[5];
+  uint8_t facts;            /* TaliaFact, as bits */
+  int16_t otherwise;        /* what `number` would be after the other move; 0 if that is not said */
+  uint8_t unused[2];
 } TaliaCause;
 
 /** A gain, and the cards that it is about. */
@@ -254,13 +273,16 @@ talia_reason (TaliaReasonId id)
 
 /** Returns the reason for the best move to give to somebody who has chosen another one: what is said of the best move
  * by itself remains, but what is compared is the chosen move. `against` says why the best move is better than the
- * chosen one; TALIA_REASON_NONE, or without a cause: that is not known. */
+ * chosen one; TALIA_REASON_NONE: that is not known. If it has no cause, none is given: that of `reason` may be true of
+ * the chosen move, too. */
 static inline TaliaReason
 talia_reason_facing (const TaliaReason *reason, const TaliaReason *against)
 {
+  const gboolean is_of_hand = reason->cause.id == TALIA_CAUSE_BID_CARDS || reason->cause.id == TALIA_CAUSE_BID_BELOW
+                              || reason->cause.id == TALIA_CAUSE_NIL_RISK;
   TaliaReason facing = *reason;
 
-  if (against->id == TALIA_REASON_NONE || against->cause.id == TALIA_CAUSE_NONE)
+  if (against->id == TALIA_REASON_NONE || (against->cause.id == TALIA_CAUSE_NONE && is_of_hand))
     return facing;
   if (reason->id == TALIA_REASON_BETTER || reason->id == TALIA_REASON_A_LITTLE_BETTER
       || reason->id == TALIA_REASON_AS_GOOD)

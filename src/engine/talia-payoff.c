@@ -94,6 +94,14 @@ add_cards (const TaliaPayoff *payoff, const TaliaState *state, guint first, guin
       points[side_of (state, seat)] += payoff->each[i] * talia_cards_count (state->taken[seat] & payoff->cards[i]);
 }
 
+double
+talia_points_ahead (const TaliaState *state, gboolean lowest_wins, const int points[TALIA_MAX_SEATS], int side)
+{
+  const int lead = talia_points_lead (state, points, side);
+
+  return (double) (lowest_wins ? -lead : lead) / (state->sides > 2 ? state->sides : 1);
+}
+
 void
 talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS])
 {

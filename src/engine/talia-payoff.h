@@ -69,6 +69,13 @@ talia_points_lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], i
   return points[side] * state->sides - sum;
 }
 
+/**
+ * Returns by how many points a side is ahead: of the mean of all sides or, if there are two, of the other. So where the
+ * points of a deal always have the same sum, it changes by just as much as the side's own points. More is better, even
+ * if low scores win.
+ */
+double talia_points_ahead (const TaliaState *state, gboolean lowest_wins, const int points[TALIA_MAX_SEATS], int side);
+
 /** Computes the penalties that each side has taken so far, before a moon changes who pays them; only for games with a
  * price list. */
 void talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);

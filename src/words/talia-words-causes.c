@@ -12,15 +12,20 @@ typedef struct
   const char *text;
   const char *plain; /* if tricks cost no points, but are not wanted; NULL: the same */
   TaliaCase first, second;
+  const char *sure, *sure_plain; /* likewise, if it is certain (TALIA_FACT_SURE); NULL: the same */
 } Sentence;
 
 /* Translators: in these sentences %s is a card, or two; the first %s of a sentence must stay the first */
 static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_OTHER_TAKES] = { N_ ("If you play the %s, you most likely take this trick, and points with it."),
-                                N_ ("If you play the %s, you most likely take this trick."), TALIA_CASE_ACCUSATIVE, 0 },
+                                N_ ("If you play the %s, you most likely take this trick."), TALIA_CASE_ACCUSATIVE, 0,
+                                N_ ("If you play the %s, you take this trick, and points with it."),
+                                N_ ("If you play the %s, you take this trick.") },
   [TALIA_CAUSE_KEEP_PENALTY] = { N_ ("You most likely take this trick in any case. Keep the %s, which would cost you "
                                      "points, too."),
-                                 NULL, TALIA_CASE_ACCUSATIVE, 0 },
+                                 NULL, TALIA_CASE_ACCUSATIVE, 0,
+                                 N_ ("You take this trick in any case. Keep the %s, which would cost you points, too."),
+                                 NULL },
   [TALIA_CAUSE_KEPT_HIGH] = { N_ ("Nobody can beat the %s in its suit: later you would probably take points with it."),
                               N_ ("Nobody can beat the %s in its suit: later you would probably take a trick with it."),
                               TALIA_CASE_GENITIVE, 0 },
@@ -61,12 +66,13 @@ static const Sentence sentences[TALIA_CAUSES] = {
                                  TALIA_CASE_ACCUSATIVE, 0 },
   [TALIA_CAUSE_ALL_SO_FAR] = { N_ ("So far, one player has taken all the penalty cards."), NULL, 0, 0 },
   [TALIA_CAUSE_NIL_TAKES] = { N_ ("An opponent who has bid nil is more likely to take this trick."), NULL, 0, 0 },
-  [TALIA_CAUSE_TAKES] = { N_ ("You most likely take this trick."), NULL, 0, 0 },
+  [TALIA_CAUSE_TAKES] = { N_ ("You most likely take this trick."), NULL, 0, 0, N_ ("You take this trick."), NULL },
   [TALIA_CAUSE_PARTNER_TAKES] = { N_ ("Your partner most likely takes this trick."), NULL, 0, 0 },
   [TALIA_CAUSE_KEEP_WINNER] = { N_ ("Keep the %s: you most likely take a trick with it later."), NULL,
                                 TALIA_CASE_ACCUSATIVE, 0 },
   [TALIA_CAUSE_KEEP_OTHER] = { N_ ("Either card most likely takes this trick: keep the %s for another one."), NULL,
-                               TALIA_CASE_ACCUSATIVE, 0 },
+                               TALIA_CASE_ACCUSATIVE, 0,
+                               N_ ("Either card takes this trick: keep the %s for another one."), NULL },
   [TALIA_CAUSE_NOT_LATER] = { N_ ("Now you take a trick more often than later with the %s."), NULL,
                               TALIA_CASE_INSTRUMENTAL, 0 },
   [TALIA_CAUSE_RUFFS] = { N_ ("You run out of that suit: when it is led again, you can take the trick with the %s."),
@@ -94,6 +100,9 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_NIL_RISK] = { N_ ("The greatest risk: %s."), NULL, TALIA_CASE_NOMINATIVE, 0 },
   [TALIA_CAUSE_HIGHEST] = { N_ ("Nobody can beat the %s in its suit."), NULL, TALIA_CASE_GENITIVE, 0 },
 };
+
+/* The greatest number of the player's other cards that are named. */
+#define NAMED 2
 
 /* Spades from this rank on take a trick because they are high, those below because the player is out of a suit, or
  * because everybody else is out of spades. */
@@ -146,9 +155,24 @@ say_at_risk (const TaliaCause *cause)
   g_autofree char *cards = talia_words_cards_in (cause->cards, TALIA_CASE_ACCUSATIVE);
 
   /* Translators: how many cards, and one or two cards on the table */
-  return g_strdup_printf (
-      ngettext ("%d card still out can take the %s.", "%d cards still out can take the %s.", (gulong) cause->number),
-      cause->number, cards);
+  return g_strdup_printf (ngettext ("Otherwise %d card still out can take the %s.",
+                                    "Otherwise %d cards still out can take the %s.", (gulong) cause->number),
+                          cause->number, cards);
+}
+
+static char *
+say_owner_takes (const TaliaCause *cause)
+{
+  /* Translators: the value of a build */
+  return g_strdup_printf (_ ("The owner of the build of %d holds a card that takes it."), cause->number);
+}
+
+static char *
+say_lets_sweep (const TaliaCause *cause)
+{
+  return g_strdup_printf (ngettext ("Otherwise %d card still out can sweep the table.",
+                                    "Otherwise %d cards still out can sweep the table.", (gulong) cause->number),
+                          cause->number);
 }
 
 static char *
@@ -166,10 +190,16 @@ static char *
 say_leaves (const TaliaCause *cause)
 {
   if (cause->number == 0)
-    return g_strdup (_ ("No card still out can take anything then."));
-  return g_strdup_printf (ngettext ("Only %d card still out can take anything then.",
-                                    "Only %d cards still out can take anything then.", (gulong) cause->number),
-                          cause->number);
+    /* Translators: how many cards could after the other move */
+    return g_strdup_printf (ngettext ("No card still out can take anything then; otherwise %d could.",
+                                      "No card still out can take anything then; otherwise %d could.",
+                                      (gulong) cause->otherwise),
+                            cause->otherwise);
+  /* Translators: how many cards can, and how many could after the other move */
+  return g_strdup_printf (ngettext ("Only %d card still out can take anything then; otherwise %d could.",
+                                    "Only %d cards still out can take anything then; otherwise %d could.",
+                                    (gulong) cause->number),
+                          cause->number, cause->otherwise);
 }
 
 static char *
@@ -179,15 +209,22 @@ say_takers (const TaliaCause *cause)
   g_autofree char *some = talia_words_cards_in (cause->cards, TALIA_CASE_ACCUSATIVE);
   g_autofree char *other = cause->beside != 0 ? talia_words_cards_in (cause->beside, TALIA_CASE_ACCUSATIVE) : NULL;
 
-  if (cause->number == 0)
+  if (cause->number == 0 && other == NULL)
     /* Translators: a card that is laid on the table */
     return g_strdup_printf (_ ("No card still out can take the %s."), none);
-  if (cause->beside != 0)
-    /* Translators: how many cards, the card that is laid on the table, and another one that could be laid */
-    return g_strdup_printf (ngettext ("%d card still out can take the %s, but more can take the %s.",
-                                      "%d cards still out can take the %s, but more can take the %s.",
+  if (cause->number == 0)
+    /* Translators: the card that is laid on the table, how many cards, and another card that could be laid */
+    return g_strdup_printf (ngettext ("No card still out can take the %s, but %d can take the %s.",
+                                      "No card still out can take the %s, but %d can take the %s.",
+                                      (gulong) cause->otherwise),
+                            none, cause->otherwise, other);
+  if (other != NULL)
+    /* Translators: how many cards, the card that is laid on the table, how many cards, and another card that could be
+     * laid */
+    return g_strdup_printf (ngettext ("Only %d card still out can take the %s, but %d can take the %s.",
+                                      "Only %d cards still out can take the %s, but %d can take the %s.",
                                       (gulong) cause->number),
-                            cause->number, some, other);
+                            cause->number, some, cause->otherwise, other);
   /* Translators: how many cards, and a card that is laid on the table */
   return g_strdup_printf (ngettext ("Only %d card still out can take the %s.",
                                     "Only %d cards still out can take the %s.", (gulong) cause->number),
@@ -239,7 +276,7 @@ say_lets_out (const TaliaCause *cause)
                           card, cause->number, fewer);
 }
 
-/* Says that fewer of the player's cards wait behind another card. */
+/* Says that fewer of the player's cards wait for others behind another card. */
 static char *
 say_own_waits (const TaliaCause *cause)
 {
@@ -247,40 +284,97 @@ say_own_waits (const TaliaCause *cause)
   g_autofree char *card = talia_words_cards_in (cause->cards, TALIA_CASE_INSTRUMENTAL);
 
   if (fewer == 0)
-    /* Translators: a card with which a row could grow */
-    return g_strdup_printf (_ ("None of your cards waits behind the %s."), card);
-  /* Translators: a card with which a row could grow, how many cards of the player can only be laid after it, and how
-   * many only after the card that is better */
-  return g_strdup_printf (ngettext ("Behind the %s only %d of your cards waits, behind this card %d.",
-                                    "Behind the %s only %d of your cards wait, behind this card %d.", (gulong) fewer),
-                          card, fewer, cause->number);
+    /* Translators: how many cards of the player, and a card with which a row could grow */
+    return g_strdup_printf (
+        ngettext ("Behind this card %d of your cards waits for others to lay theirs, behind the %s none.",
+                  "Behind this card %d of your cards wait for others to lay theirs, behind the %s none.",
+                  (gulong) cause->number),
+        cause->number, card);
+  /* Translators: how many cards of the player, a card with which a row could grow, and how many wait behind that */
+  return g_strdup_printf (
+      ngettext ("Behind this card %d of your cards waits for others to lay theirs, behind the %s only %d.",
+                "Behind this card %d of your cards wait for others to lay theirs, behind the %s only %d.",
+                (gulong) cause->number),
+      cause->number, card, fewer);
 }
 
 /* What says causes with a number; the others have a sentence. */
 static char *(*const say[TALIA_CAUSES]) (const TaliaCause *cause) = {
-  [TALIA_CAUSE_BEATEN] = say_beaten,         [TALIA_CAUSE_BID_CARDS] = say_bid,
-  [TALIA_CAUSE_BID_BELOW] = say_below,       [TALIA_CAUSE_AT_RISK] = say_at_risk,
-  [TALIA_CAUSE_BUILD_RISK] = say_build_risk, [TALIA_CAUSE_LEAVES] = say_leaves,
-  [TALIA_CAUSE_TAKERS] = say_takers,         [TALIA_CAUSE_LETS_OUT] = say_lets_out,
-  [TALIA_CAUSE_OWN_WAITS] = say_own_waits,   [TALIA_CAUSE_BELOW_ALL] = say_below_all,
+  [TALIA_CAUSE_BEATEN] = say_beaten,           [TALIA_CAUSE_BID_CARDS] = say_bid,
+  [TALIA_CAUSE_BID_BELOW] = say_below,         [TALIA_CAUSE_AT_RISK] = say_at_risk,
+  [TALIA_CAUSE_BUILD_RISK] = say_build_risk,   [TALIA_CAUSE_LEAVES] = say_leaves,
+  [TALIA_CAUSE_TAKERS] = say_takers,           [TALIA_CAUSE_LETS_OUT] = say_lets_out,
+  [TALIA_CAUSE_OWN_WAITS] = say_own_waits,     [TALIA_CAUSE_BELOW_ALL] = say_below_all,
+  [TALIA_CAUSE_OWNER_TAKES] = say_owner_takes, [TALIA_CAUSE_LETS_SWEEP] = say_lets_sweep,
 };
+
+/* Chooses between the forms of a sentence. */
+static const char *
+choose (const Sentence *sentence, const TaliaCause *cause)
+{
+  const gboolean plain = cause->number == 1 && sentence->plain != NULL, sure = cause->facts & TALIA_FACT_SURE;
+
+  if (sure && (plain ? sentence->sure_plain : sentence->sure) != NULL)
+    return plain ? sentence->sure_plain : sentence->sure;
+  return plain ? sentence->plain : sentence->text;
+}
+
+/* Whether the cause is about a player who has to lead, and `beside` has the other cards, which nobody can beat. */
+static gboolean
+is_about_lead (TaliaCauseId id)
+{
+  return id == TALIA_CAUSE_EXIT || id == TALIA_CAUSE_NEXT_LEAD || id == TALIA_CAUSE_KEPT_LEADS;
+}
+
+/* Says what is true of the trick, before the cause itself; NULL if that is nothing. */
+static const char *
+say_facts (const TaliaCause *cause)
+{
+  if (cause->facts & TALIA_FACT_FREE)
+    return cause->facts & TALIA_FACT_SURE ? _ ("This trick costs you nothing.")
+                                          : _ ("This trick most likely costs you nothing.");
+  return cause->facts & TALIA_FACT_TRUMP ? _ ("An opponent is out of that suit, and can trump it.") : NULL;
+}
+
+/* Says from which cards the player would have to lead, after the cause itself; NULL if that is not known. */
+static char *
+say_left (const TaliaCause *cause)
+{
+  if (!is_about_lead (cause->id) || cause->beside == 0)
+    return NULL;
+  if (talia_cards_count (cause->beside) > NAMED)
+    return g_strdup (_ ("Nobody can beat your other cards."));
+  /* Translators: %s is a card of the player, or two */
+  return talia_words_cards_put (_ ("Nobody can beat the %s."), cause->beside, TALIA_CASE_GENITIVE);
+}
+
+static char *
+say_cause (const TaliaCause *cause)
+{
+  const Sentence *sentence = &sentences[cause->id];
+  g_autofree char *first = NULL;
+
+  if (say[cause->id] != NULL)
+    return say[cause->id](cause);
+  first = talia_words_cards_put (_ (choose (sentence, cause)), cause->cards, sentence->first);
+  return is_about_lead (cause->id) ? g_steal_pointer (&first)
+                                   : talia_words_cards_put (first, cause->beside, sentence->second);
+}
 
 char *
 talia_words_cause (const TaliaCause *cause)
 {
-  const Sentence *sentence;
-  g_autofree char *first = NULL;
+  const char *facts;
+  g_autofree char *left = NULL, *said = NULL;
 
   g_return_val_if_fail (cause != NULL && cause->id < TALIA_CAUSES, NULL);
 
-  sentence = &sentences[cause->id];
   if (cause->id == TALIA_CAUSE_NONE)
     return NULL;
-  if (say[cause->id] != NULL)
-    return say[cause->id](cause);
-  first = talia_words_cards_put (_ (cause->number == 1 && sentence->plain != NULL ? sentence->plain : sentence->text),
-                                 cause->cards, sentence->first);
-  return talia_words_cards_put (first, cause->beside, sentence->second);
+  facts = say_facts (cause);
+  left = say_left (cause);
+  said = say_cause (cause);
+  return g_strconcat (facts != NULL ? facts : "", facts != NULL ? " " : "", said, left != NULL ? " " : "", left, NULL);
 }
 
 char *

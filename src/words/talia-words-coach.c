@@ -6,11 +6,16 @@
 
 #include "model/base/talia-text.h"
 
+/* An error that is not shown: less would be rounded to nothing, and what has been solved has none. */
+#define NO_ERROR 0.05
+
 char *
 talia_words_coach_loss (const TaliaCoachLoss *loss)
 {
   g_return_val_if_fail (loss != NULL, NULL);
 
+  if (loss->error < NO_ERROR)
+    return talia_text_number (g_strdup_printf ("%.1f", loss->points));
   return talia_text_number (g_strdup_printf ("%.1f ± %.1f", loss->points, loss->error));
 }
 

@@ -254,8 +254,12 @@ say (const TaliaReason *reason)
 static char *
 add_cause (char *said, const TaliaReason *reason)
 {
-  g_autofree char *first = said, *cause = talia_words_cause (&reason->cause);
+  TaliaCause behind = reason->cause;
+  g_autofree char *first = said, *cause = NULL;
 
+  if (reason->id == TALIA_REASON_FOLLOW_TAKES_FREE)
+    behind.facts &= (uint8_t) ~TALIA_FACT_FREE; /* the reason has said so */
+  cause = talia_words_cause (&behind);
   if (cause == NULL)
     return g_steal_pointer (&first);
   if (first == NULL)

@@ -162,15 +162,27 @@ static const Case cases[] = {
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   { TALIA_CAUSE_GUARD, "4H", "QH", "9D,TD,4H,QH", "5D,AH", "9D", "4H",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* it is led, not played low to another lead */
+  { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4H,QH", "5D,AH", "9D", "4H",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4H", { 0, 0, 0, 0, 0.6f }, { 0 } } },
+      { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* nobody else has a heart */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4H,QH", "5D,AC", "9D", "4H",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* most hearts that are out are lower */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4H,QH", "2H,3H,AH", "9D", "4H",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
-  { TALIA_CAUSE_EXIT, "4C", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+  { TALIA_CAUSE_EXIT, "4C", "TD,QH", "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
       { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, "8S" },
+  /* the jack beats the ten */
+  { TALIA_CAUSE_EXIT, "4C", NULL, "9D,TD,4C,QH", "JD,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
+      { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, "8S" },
+  /* the player has to lead again, because the nine takes this trick */
+  { TALIA_CAUSE_EXIT, "4C", "TD,QH", "9D,TD,4C,QH", "5D,AC", "9D", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
+      { 0 } } }, { 0.8f, 0 }, { 0, 0 }, 0, FALSE, 0 },
   /* it can be led at once */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.6f },
@@ -183,7 +195,11 @@ static const Case cases[] = {
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,4C,QH", "5D,AC", "9D", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "4C", { 0, 0, 0, 0, 0.4f },
       { 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, "8S" },
-  { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
+  { TALIA_CAUSE_NEXT_LEAD, "KC", "9D,TD,QH", "9D,TD,KC,QH", "5D,AC", "9D", "KC",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
+      0, FALSE, 0 },
+  /* the jack beats what would be left */
+  { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "JD,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0 },
   /* the ten of diamonds can be led next, and loses */
@@ -194,6 +210,10 @@ static const Case cases[] = {
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0, TRUE },
+  { TALIA_CAUSE_KEPT_LEADS, "AD", "4C,QH", "AD,4C,QH", "5D,3C", "AD", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
+      { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the ace beats the four */
   { TALIA_CAUSE_KEPT_LEADS, "AD", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
       { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
@@ -278,6 +298,106 @@ test_causes_are_so (void)
       g_assert_cmphex (cause.beside, ==, parse (cases[i].beside));
       if (cause.id == TALIA_CAUSE_BEATEN)
         g_assert_cmpint (cause.number, ==, cases[i].count);
+    }
+}
+
+/* What a view leaves open of a trick: the cards that have been played to it, and those that the only player who follows
+ * may hold; and whether the best card, or the other one, then has this fact. */
+static const struct
+{
+  TaliaCauseId said;
+  guint facts;
+  const char *hand, *best, *next;
+  const char *trick, *follows; /* in this order: the cards so far; NULL: none */
+  float costly;                /* the share of worlds in which the best card takes points now */
+} facts[] = {
+  /* the last to play knows */
+  { TALIA_CAUSE_OTHER_TAKES, TALIA_FACT_SURE, "4C,KC", "4C", "KC", "9C,2H,5C", NULL, 0 },
+  { TALIA_CAUSE_OTHER_TAKES, 0, "4C,KC", "4C", "KC", "9C,2D,5C", NULL, 0 }, /* no points so far: a heart came later */
+  { TALIA_CAUSE_OTHER_TAKES, TALIA_FACT_SURE, "4C,KC", "4C", "KC", "9C,2H", "QC,AH", 0 },
+  { TALIA_CAUSE_OTHER_TAKES, 0, "4C,KC", "4C", "KC", "9C,2H", "AC,5H", 0 },
+  { TALIA_CAUSE_KEPT_HIGH, TALIA_FACT_FREE | TALIA_FACT_SURE, "4C,KC", "KC", "4C", "9C,2D", "QC,5D", 0 },
+  { TALIA_CAUSE_KEPT_HIGH, TALIA_FACT_FREE, "4C,KC", "KC", "4C", "9C,2D", "QC,5H", 0.01f },
+  { TALIA_CAUSE_KEPT_HIGH, 0, "4C,KC", "KC", "4C", "9C,2D", "QC,5H", 0.1f },
+  { TALIA_CAUSE_KEPT_HIGH, 0, "4C,KC", "KC", "4C", "9C,2H", "QC,5D", 0 },
+};
+
+/* What is said to be certain is so whatever the others hold, and what is said to be free hardly ever costs points. */
+static void
+test_facts_are_so (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 4, .sides = 4 };
+      TaliaPosition position = { .known = { .seen = &seen, .own = 0 } };
+      TaliaContrast contrast = { .best = TALIA_PLAY (talia_card_parse (facts[i].best)),
+                                 .next = TALIA_PLAY (talia_card_parse (facts[i].next)) };
+      g_auto (GStrv) trick = g_strsplit (facts[i].trick, ",", -1);
+      const guint so_far = g_strv_length (trick);
+      const gboolean high = talia_card_parse (facts[i].best) > talia_card_parse (facts[i].next);
+      TaliaCause cause;
+
+      seen.trick.rules.trump = TALIA_NO_TRUMP;
+      seen.trick.leader = (int8_t) (4 - so_far);
+      for (guint j = 0; j < so_far; j++)
+        seen.trick.played[j] = talia_card_parse (trick[j]);
+      seen.trick.n_played = seen.trick.in_trick = (uint8_t) so_far;
+      position.payoff.cards[0] = TALIA_SUIT_CARDS (TALIA_HEARTS);
+      position.payoff.each[0] = 1;
+      position.payoff.n_prices = position.payoff.n_penalties = 1;
+      position.known.best_seat = seen.trick.leader;
+      position.known.best = seen.trick.played[0];
+      position.known.later = (int) (3 - so_far);
+      position.known.where.may_hold[1] = position.known.unseen = parse (facts[i].follows);
+      position.known.hand = parse (facts[i].hand);
+      contrast.with.now[0] = contrast.with.took[1] = high ? 1.0f : 0.0f;
+      contrast.with.costly[1] = facts[i].costly;
+      contrast.without.costly[1] = contrast.without.cost[1] = high ? 0.5f : 0.9f;
+      contrast.without.took[1] = 1.0f;
+      cause = talia_trick_cause (&position, &contrast);
+      g_test_message ("fact %u", i);
+      g_assert_cmpint (cause.id, ==, facts[i].said);
+      g_assert_cmphex (cause.facts, ==, facts[i].facts);
+    }
+}
+
+/* It is said that an opponent can trump only if they have shown to be out of the suit, and may have a spade. */
+static void
+test_trumps_are_shown (void)
+{
+  static const struct
+  {
+    const char *holds; /* what seat 1 may hold */
+    guint voids;
+    int seat;
+    guint facts;
+  } shown[] = {
+    { "4C,2S", 1u << TALIA_DIAMONDS, 1, TALIA_FACT_TRUMP },
+    { "4C,2H", 1u << TALIA_DIAMONDS, 1, 0 },
+    { "4C,2S", 1u << TALIA_CLUBS, 1, 0 },
+    { "4C,2S", 1u << TALIA_DIAMONDS, 2, 0 }, /* the partner */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      TaliaState seen = { .phase = TALIA_PHASE_PLAY, .seats = 4, .sides = 2 };
+      TaliaPosition position = { .known = { .seen = &seen, .best_seat = TALIA_NOBODY } };
+      TaliaContrast contrast = { .best = TALIA_PLAY (talia_card_parse ("AD")),
+                                 .next = TALIA_PLAY (talia_card_parse ("4C")),
+                                 .gain = { 0, TALIA_GAIN_BID_OWN } };
+      TaliaCause cause;
+
+      seen.trick.rules.trump = TALIA_SPADES;
+      seen.trick.bid[0] = 3;
+      position.payoff.score = score_nothing;
+      position.known.hand = parse ("4C,AD");
+      position.known.voids[shown[i].seat] = shown[i].voids;
+      position.known.where.may_hold[shown[i].seat] = parse (shown[i].holds);
+      contrast.with.now[0] = contrast.with.took[1] = 0.8f;
+      contrast.without.took[1] = 0.2f;
+      cause = talia_trick_cause (&position, &contrast);
+      g_assert_cmpint (cause.id, ==, TALIA_CAUSE_NOT_LATER);
+      g_assert_cmphex (cause.facts, ==, shown[i].facts);
     }
 }
 
@@ -415,6 +535,8 @@ static const struct
   int number;
   const char *loose, *hand, *out, *best, *next;
   const char *build; /* of the value ten, which the other player owns; NULL: there is none */
+  gboolean sweeps;   /* whether sweeps count */
+  gboolean own;      /* the player owns the build */
 } tables[] = {
   { TALIA_CAUSE_CAN_WAIT, "KD", 0, "KD,9C", "3H,KH", "2S,4D", "trail:3H", "take:KH:KD" },
   { TALIA_CAUSE_TAKERS, "3H", 0, "KD,9C", "3H,KH", "KS,9D", "trail:3H", "take:KH:KD" }, /* a king is out */
@@ -426,6 +548,19 @@ static const struct
   { TALIA_CAUSE_KEEP_TAKER, "2H", 0, "KD,7C,2C", "2H,9H,KH", "QS,QC", "take:KH:KD",
     "build:9:2H:7C" }, /* no nine is out */
   { TALIA_CAUSE_LEAVES, NULL, 0, "2D,JC", "5H,6H", "7S,QD,KC", "trail:6H", "trail:5H" },
+  /* three of four are not much less */
+  { TALIA_CAUSE_TAKERS, "6H", 1, "2D,JC", "5H,6H", "7S,7C,8S,JS,JD", "trail:6H", "trail:5H" },
+  /* somebody who owns a build holds a card that takes it */
+  { TALIA_CAUSE_OWNER_TAKES, NULL, 10, "KD,9C", "TH,KH", "TS,4D", "take:TH:5D,5H", "take:KH:KD", "5D,5H" },
+  { TALIA_CAUSE_CAN_WAIT, "KD", 0, "KD,9C", "TH,KH", "TS,4D", "take:TH:5D,5H", "take:KH:KD", "5D,5H", FALSE, TRUE },
+  /* of two cards that score, the one that more cards can take */
+  { TALIA_CAUSE_AT_RISK, "AD", 2, "AD,TD,9S", "AH,3H", "AS,AC,JD", "take:AH:AD", "trail:3H" },
+  { TALIA_CAUSE_LETS_SWEEP, NULL, 1, "4C", "4H,3H,9H", "7S,QD,KC", "take:4H:4C", "trail:3H", NULL, TRUE },
+  { TALIA_CAUSE_AT_RISK, "4C", 1, "4C", "4H,3H,9H", "7S,QD,KC", "take:4H:4C", "trail:3H" },
+  /* the queen stays */
+  { TALIA_CAUSE_AT_RISK, "4C", 1, "4C,QC", "4H,3H,9H", "7S,KC", "take:4H:4C", "trail:3H", NULL, TRUE },
+  /* a sweep has less weight than cards that score */
+  { TALIA_CAUSE_AT_RISK, "AC", 1, "AC", "AH,3H,9H", "4S,QD,KC", "take:AH:AC", "trail:3H", NULL, TRUE },
   { TALIA_CAUSE_CAN_WAIT, "2H", 0, "2H,QH", "2S,QS", "4C,KD,JS,JC", "take:QS:QH", "take:2S:2H" },
   /* the last two is out: the owner of a build can take with it as anybody else can */
   { TALIA_CAUSE_KEEP_TAKER, "2S", 0, "2H,QH", "2S,QS", "2C,KD,JS,JC", "take:QS:QH", "take:2S:2H", "5D,5H" },
@@ -446,11 +581,12 @@ test_tables_are_so (void)
       TaliaContrast contrast = { 0 };
       TaliaCause cause;
 
+      seen.fishing.rules.sweeps = (uint8_t) tables[i].sweeps;
       seen.fishing.loose = parse (tables[i].loose);
       seen.fishing.build[0] = parse (tables[i].build);
       seen.fishing.n_builds = tables[i].build != NULL;
       seen.fishing.value[0] = tables[i].build != NULL ? 10 : 0;
-      seen.fishing.owner[0] = tables[i].build != NULL;
+      seen.fishing.owner[0] = tables[i].build != NULL && !tables[i].own;
       position.known.hand = seen.hand[0] = parse (tables[i].hand);
       position.known.unseen = parse (tables[i].out);
       g_assert_true (talia_move_parse (tables[i].best, &contrast.best));
@@ -525,6 +661,8 @@ static const struct
   float own, others;                     /* how many turns more the player and the next one lose after the best card */
 } rows[] = {
   { TALIA_CAUSE_OWN_WAITS, "4S", NULL, 2, "5S,6S,7S,8S", "8C,TC,KC,4S", "8C", "4S" },
+  /* the five of spades can be laid at once after the six */
+  { TALIA_CAUSE_OWN_WAITS, "9H", NULL, 1, "8H,7S,8S", "6S,5S,3S,9H", "6S", "9H" },
   { TALIA_CAUSE_OWN_WAITS, "9H", "KH", 2, "8H", "8C,TC,KC,9H,KH", "8C", "9H" },
   { TALIA_CAUSE_LETS_OUT, "9H", "TC,JC,QC", 4, "8C,8H", "9C,KC,9H,AH", "9C", "9H" },
   { TALIA_CAUSE_LETS_OUT, "9H", NULL, 5, "8C,8H,9C,TC,JC,QC,KC", "AC,9H", "AC", "9H" },
@@ -652,6 +790,8 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/causes/are-so", test_causes_are_so);
+  g_test_add_func ("/causes/facts-are-so", test_facts_are_so);
+  g_test_add_func ("/causes/trumps-are-shown", test_trumps_are_shown);
   g_test_add_func ("/causes/a-nil-costs-no-points", test_a_nil_costs_no_points);
   g_test_add_func ("/causes/bids-are-explained", test_bids_are_explained);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

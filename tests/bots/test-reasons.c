@@ -97,7 +97,8 @@ static void
 test_reasons_face_the_choice (void)
 {
   TaliaReason under = talia_reason (TALIA_REASON_FOLLOW_UNDER), better = talia_reason (TALIA_REASON_BETTER),
-              against = talia_reason (TALIA_REASON_A_LITTLE_BETTER), none = talia_reason (TALIA_REASON_NONE), said;
+              against = talia_reason (TALIA_REASON_A_LITTLE_BETTER), none = talia_reason (TALIA_REASON_NONE),
+              bid = talia_reason (TALIA_REASON_BID_TRICKS), said;
 
   under.cause.id = TALIA_CAUSE_EXIT;
   against.cause.id = TALIA_CAUSE_TAKES;
@@ -106,9 +107,13 @@ test_reasons_face_the_choice (void)
   g_assert_cmpint (said.cause.id, ==, TALIA_CAUSE_TAKES);
   said = talia_reason_facing (&better, &against);
   g_assert_cmpmem (&said, sizeof said, &against, sizeof against);
-  against.cause.id = TALIA_CAUSE_NONE; /* nothing is known that could be told instead */
+  against.cause.id = TALIA_CAUSE_NONE; /* the cause may be true of that move, too */
   said = talia_reason_facing (&under, &against);
-  g_assert_cmpmem (&said, sizeof said, &under, sizeof under);
+  g_assert_cmpint (said.id, ==, TALIA_REASON_FOLLOW_UNDER);
+  g_assert_cmpint (said.cause.id, ==, TALIA_CAUSE_NONE);
+  bid.cause.id = TALIA_CAUSE_BID_CARDS; /* this is about the hand, whatever is bid */
+  said = talia_reason_facing (&bid, &against);
+  g_assert_cmpmem (&said, sizeof said, &bid, sizeof bid);
   said = talia_reason_facing (&under, &none);
   g_assert_cmpmem (&said, sizeof said, &under, sizeof under);
 }

@@ -158,6 +158,20 @@ test_expectations_come_true (gconstpointer game)
   g_assert_cmpfloat (open, <=, last + 2.0);
 }
 
+/* Where a deal always has the same points, somebody who avoids a queen of 60 points is ahead by 60 points more, not by
+ * what the others have to pay in addition; of two sides, what one wins the other loses. */
+static void
+test_points_are_the_own_ones (void)
+{
+  const TaliaState four = { .seats = 4, .sides = 4 }, two = { .seats = 2, .sides = 2 };
+  const int mine[TALIA_MAX_SEATS] = { 60, 20, 0, 0 }, theirs[TALIA_MAX_SEATS] = { 0, 20, 60, 0 };
+  const int ace[TALIA_MAX_SEATS] = { 6, 5 }, no_ace[TALIA_MAX_SEATS] = { 5, 6 };
+
+  g_assert_cmpfloat (talia_points_ahead (&four, TRUE, theirs, 0) - talia_points_ahead (&four, TRUE, mine, 0), ==, 60.0);
+  g_assert_cmpfloat (talia_points_ahead (&four, TRUE, theirs, 0), ==, 20.0);
+  g_assert_cmpfloat (talia_points_ahead (&two, FALSE, ace, 0) - talia_points_ahead (&two, FALSE, no_ace, 0), ==, 2.0);
+}
+
 static void
 test_cancelled (void)
 {
@@ -192,6 +206,7 @@ main (int argc, char **argv)
       g_test_add_data_func (chance, kinds[i], test_chance_gives_more_away);
       g_test_add_data_func (true_path, kinds[i], test_expectations_come_true);
     }
+  g_test_add_func ("/judge/points-are-the-own-ones", test_points_are_the_own_ones);
   g_test_add_func ("/judge/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -166,6 +166,8 @@ static const struct
   const char *cards, *beside;
   int number;
   const char *said;
+  int otherwise;
+  guint facts;
 } causes[] = {
   { TALIA_CAUSE_KEPT_TAKES, "KS", "-", 0,
     "If you keep the king of spades, you most likely take points with it later." },
@@ -185,14 +187,17 @@ static const struct
   { TALIA_CAUSE_BID_CARDS, "-", "-", 18, "No card is sure of a trick. In all, expect about 1.8 tricks." },
   { TALIA_CAUSE_BUILD_RISK, "9D", "-", 2, "2 cards still out can take a build with the nine of diamonds." },
   { TALIA_CAUSE_TAKERS, "9D", "TD", 2,
-    "2 cards still out can take the nine of diamonds, but more can take the ten of diamonds." },
+    "Only 2 cards still out can take the nine of diamonds, but 4 can take the ten of diamonds.", 4 },
+  { TALIA_CAUSE_TAKERS, "9D", "TD", 0,
+    "No card still out can take the nine of diamonds, but 4 can take the ten of diamonds.", 4 },
   { TALIA_CAUSE_LETS_OUT, "9D", "-", 2,
     "The nine of diamonds would let out 2 cards of the others, one after the other; this card lets out none." },
   { TALIA_CAUSE_LETS_OUT, "9D", "TC", 2,
     "The nine of diamonds would let out 2 cards of the others, one after the other; this card lets out only 1." },
-  { TALIA_CAUSE_OWN_WAITS, "9D", "-", 2, "None of your cards waits behind the nine of diamonds." },
+  { TALIA_CAUSE_OWN_WAITS, "9D", "-", 2,
+    "Behind this card 2 of your cards wait for others to lay theirs, behind the nine of diamonds none." },
   { TALIA_CAUSE_OWN_WAITS, "9D", "KD", 2,
-    "Behind the nine of diamonds only 1 of your cards waits, behind this card 2." },
+    "Behind this card 2 of your cards wait for others to lay theirs, behind the nine of diamonds only 1." },
   { TALIA_CAUSE_THEN_TAKES, "4D,6S", "TS", 0,
     "If both of you play well, you then take the four of diamonds and six of spades with the ten of spades." },
   { TALIA_CAUSE_THEN_LOSES, "AC", "5D", 0,
@@ -202,9 +207,34 @@ static const struct
   { TALIA_CAUSE_BELOW_ALL, "-", "-", 3,
     "All 3 cards of that suit that are still out are higher: somebody else has to take the trick." },
   { TALIA_CAUSE_NIL_RISK, "9D", "-", 0, "The greatest risk: nine of diamonds." },
-  { TALIA_CAUSE_LEAVES, "-", "-", 0, "No card still out can take anything then." },
+  { TALIA_CAUSE_LEAVES, "-", "-", 0, "No card still out can take anything then; otherwise 3 could.", 3 },
+  { TALIA_CAUSE_LEAVES, "-", "-", 1, "Only 1 card still out can take anything then; otherwise 3 could.", 3 },
   { TALIA_CAUSE_TAKERS, "9D", "-", 0, "No card still out can take the nine of diamonds." },
-  { TALIA_CAUSE_AT_RISK, "9D", "-", 2, "2 cards still out can take the nine of diamonds." },
+  { TALIA_CAUSE_AT_RISK, "9D", "-", 2, "Otherwise 2 cards still out can take the nine of diamonds." },
+  { TALIA_CAUSE_OWNER_TAKES, "-", "-", 9, "The owner of the build of 9 holds a card that takes it." },
+  { TALIA_CAUSE_LETS_SWEEP, "-", "-", 1, "Otherwise 1 card still out can sweep the table." },
+  { TALIA_CAUSE_OTHER_TAKES, "9D", "-", 0, "If you play the nine of diamonds, you take this trick, and points with it.",
+    0, TALIA_FACT_SURE },
+  { TALIA_CAUSE_OTHER_TAKES, "9D", "-", 1, "If you play the nine of diamonds, you take this trick.", 0,
+    TALIA_FACT_SURE },
+  { TALIA_CAUSE_TAKES, "-", "-", 0, "You take this trick.", 0, TALIA_FACT_SURE },
+  { TALIA_CAUSE_KEPT_MAY, "9D", "-", 0,
+    "This trick most likely costs you nothing. If you keep the nine of diamonds, you may well take points with it "
+    "later.",
+    0, TALIA_FACT_FREE },
+  { TALIA_CAUSE_KEPT_MAY, "9D", "-", 0,
+    "This trick costs you nothing. If you keep the nine of diamonds, you may well take points with it later.", 0,
+    TALIA_FACT_FREE | TALIA_FACT_SURE },
+  { TALIA_CAUSE_NOT_LATER, "9D", "-", 0,
+    "An opponent is out of that suit, and can trump it. Now you take a trick more often than later with the nine of "
+    "diamonds.",
+    0, TALIA_FACT_TRUMP },
+  { TALIA_CAUSE_NEXT_LEAD, "9D", "TD,QD", 0,
+    "If you take this trick with the nine of diamonds, you have to lead next, and risk points. Nobody can beat the ten "
+    "of diamonds and queen of diamonds." },
+  { TALIA_CAUSE_EXIT, "9D", "TD,QD,KD", 0,
+    "Keep the nine of diamonds: you can lead it later, and let somebody else take the trick. Nobody can beat your other "
+    "cards." },
 };
 
 /* The sentences name the cards and the numbers. */
@@ -216,6 +246,8 @@ test_causes_are_told (void)
       TaliaCause cause = make_cause (causes[i].id, causes[i].number);
       g_autofree char *sentence = NULL;
 
+      cause.otherwise = (int16_t) causes[i].otherwise;
+      cause.facts = (uint8_t) causes[i].facts;
       g_assert_true (talia_cards_parse (causes[i].cards, -1, &cause.cards));
       g_assert_true (talia_cards_parse (causes[i].beside, -1, &cause.beside));
       sentence = talia_words_cause (&cause);
@@ -252,6 +284,21 @@ test_causes_follow (void)
   g_assert_cmpstr (alone, ==, "So far, one player has taken all the penalty cards.");
 }
 
+/* What the reason has said is not said again. */
+static void
+test_free_tricks_are_told_once (void)
+{
+  TaliaReason reason = talia_reason (TALIA_REASON_FOLLOW_TAKES_FREE);
+  g_autofree char *why = NULL;
+
+  reason.cause = (TaliaCause) { .id = TALIA_CAUSE_KEPT_MAY, .cards = TALIA_BIT (talia_card_parse ("9D")) };
+  reason.cause.facts = TALIA_FACT_FREE | TALIA_FACT_SURE;
+  why = talia_words_why (&reason);
+  g_assert_cmpstr (why, ==,
+                   "There are no points in this trick: play your highest card. If you keep the nine of diamonds, you "
+                   "may well take points with it later.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,5 +310,6 @@ main (int argc, char **argv)
   g_test_add_func ("/reasons/causes-differ", test_causes_differ);
   g_test_add_func ("/reasons/causes-are-told", test_causes_are_told);
   g_test_add_func ("/reasons/causes-follow", test_causes_follow);
+  g_test_add_func ("/reasons/free-tricks-are-told-once", test_free_tricks_are_told_once);
   return g_test_run ();
 }

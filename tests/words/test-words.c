@@ -237,6 +237,17 @@ test_points (void)
   g_assert_cmpstr (gain, ==, "+26");
 }
 
+/* What is certain has no error. */
+static void
+test_losses_without_error (void)
+{
+  const TaliaCoachLoss sure = { .points = 5.0 }, chance = { .points = 5.0, .error = 0.06 };
+  g_autofree char *one = talia_words_coach_loss (&sure), *two = talia_words_coach_loss (&chance);
+
+  g_assert_cmpstr (one, ==, "5.0");
+  g_assert_cmpstr (two, ==, "5.0 ± 0.1");
+}
+
 /* The mark in front keeps the sign in its place. */
 static void
 test_points_from_right_to_left (void)
@@ -662,6 +673,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/indices", test_indices);
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/points-from-right-to-left", test_points_from_right_to_left);
+  g_test_add_func ("/words/losses-without-error", test_losses_without_error);
   g_test_add_func ("/words/shares-from-right-to-left", test_shares_from_right_to_left);
   g_test_add_func ("/words/levels", test_levels);
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);

@@ -39,7 +39,6 @@ play_on (const Position *position, const TaliaState *start, const TaliaMove *mov
   TaliaThinking thinking = { .worlds = start->board == TALIA_BOARD_ROWS ? WORLDS_OF_ROWS : WORLDS };
   int points[TALIA_MAX_SEATS];
   TaliaState state = *start;
-  double lead;
 
   if (level == NULL)
     level = talia_level_find ("hard");
@@ -56,8 +55,7 @@ play_on (const Position *position, const TaliaState *start, const TaliaMove *mov
     }
   for (int side = 0; side < state.sides; side++)
     points[side] = state.total[side] - start->total[side];
-  lead = talia_points_lead (start, points, talia_state_side (start, position->view->seat)) / (state.sides - 1.0);
-  return game->lowest_wins ? -lead : lead;
+  return talia_points_ahead (start, game->lowest_wins, points, talia_state_side (start, position->view->seat));
 }
 
 static void

@@ -7,7 +7,8 @@
 #include "each-exercise.h"
 #include "exercise-checks.h"
 
-/* Every move is played in so many worlds, so that a share of them is known to within 2 %. */
+/* Every move is played in so many worlds, so that a share of them is known to within 2 %. All hands that the rules
+ * leave open are equally likely, so that a reader can check what is said to be likely. */
 #define WORLDS 3000
 
 static void
@@ -55,7 +56,7 @@ print_reason (const TaliaGame *game, TaliaTrial *trial, const TaliaLoss *exercis
 {
   const TaliaMove *best = &talia_trial_get_verdict (trial)->best;
   const TaliaView *view = talia_match_get_view (talia_trial_get_before (trial));
-  TaliaThinking thinking = { .worlds = WORLDS, .threads = 2, .thorough = TRUE };
+  TaliaThinking thinking = { .worlds = WORLDS, .threads = 2, .thorough = TRUE, .evenly = TRUE };
   g_autofree char *move = talia_move_to_text (best), *text = NULL;
   g_autoptr (GArray) advice = NULL;
   const char *fault;

@@ -6,10 +6,10 @@
 #include "model/table/talia-table-private.h"
 
 /* The fields of a line: step in the deal, loss, error, expected result, its error; id, cards, seat, suit and number of
- * the reason; id, cards, cards beside and number of its cause; theme; best move. */
-#define FIELDS 16
+ * the reason; id, cards, cards beside, number, number otherwise and facts of its cause; theme; best move. */
+#define FIELDS 18
 #define CAUSE 10
-#define THEME 14
+#define THEME 16
 
 static void
 append_number (GString *line, double number)
@@ -22,8 +22,8 @@ append_number (GString *line, double number)
 static void
 append_cause (GString *line, const TaliaCause *cause)
 {
-  g_string_append_printf (line, " %d %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %d", cause->id, cause->cards,
-                          cause->beside, cause->number);
+  g_string_append_printf (line, " %d %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %d %d %d", cause->id, cause->cards,
+                          cause->beside, cause->number, cause->otherwise, cause->facts);
 }
 
 TaliaThemeId
@@ -89,17 +89,22 @@ read_reason (char *const *fields, TaliaReason *reason)
 static gboolean
 read_cause (char *const *fields, TaliaCause *cause)
 {
-  gint64 id, number;
+  gint64 id, number, otherwise, facts;
   guint64 cards, beside;
 
   if (!talia_whole_parse (fields[0], 0, TALIA_CAUSES - 1, &id)
       || !g_ascii_string_to_unsigned (fields[1], 10, 0, G_MAXUINT64, &cards, NULL)
       || !g_ascii_string_to_unsigned (fields[2], 10, 0, G_MAXUINT64, &beside, NULL)
-      || !talia_whole_parse (fields[3], 0, G_MAXINT16, &number))
+      || !talia_whole_parse (fields[3], 0, G_MAXINT16, &number)
+      || !talia_whole_parse (fields[4], 0, G_MAXINT16, &otherwise)
+      || !talia_whole_parse (fields[5], 0, (1 << TALIA_FACTS) - 1, &facts))
     return FALSE;
-  *cause = (TaliaCause) {
-    .cards = cards & TALIA_ALL_CARDS, .beside = beside & TALIA_ALL_CARDS, .id = (uint8_t) id, .number = (int16_t) number
-  };
+  *cause = (TaliaCause) { .cards = cards & TALIA_ALL_CARDS,
+                          .beside = beside & TALIA_ALL_CARDS,
+                          .id = (uint8_t) id,
+                          .facts = (uint8_t) facts,
+                          .number = (int16_t) number,
+                          .otherwise = (int16_t) otherwise };
   return TRUE;
 }
 

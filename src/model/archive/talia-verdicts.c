@@ -9,10 +9,10 @@
 #include "talia-verdict-text.h"
 
 /* The version of the table below, of the text in it, and of the expert, since a stronger expert has other verdicts. */
-#define VERSION 9
+#define VERSION 10
 
 /* The text has the numbers of reasons and causes, which move when one is added: then the version has to be raised. */
-G_STATIC_ASSERT (TALIA_REASONS == 68 && TALIA_CAUSES == 51);
+G_STATIC_ASSERT (TALIA_REASONS == 68 && TALIA_CAUSES == 53);
 
 /* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 500

@@ -198,7 +198,7 @@ double
 talia_judge_result (TaliaTable *table, int seat, guint deal)
 {
   const TaliaGame *game;
-  int points[TALIA_MAX_SEATS], lead;
+  int points[TALIA_MAX_SEATS];
   TaliaPayoff payoff;
   TaliaState end;
 
@@ -208,6 +208,5 @@ talia_judge_result (TaliaTable *table, int seat, guint deal)
   talia_table_get_dealing (table, deal - 1, &end);
   talia_game_prepare_payoff (game, &end, &payoff);
   talia_payoff_points (&payoff, &end, points);
-  lead = talia_points_lead (&end, points, talia_state_side (&end, seat));
-  return (double) (game->lowest_wins ? -lead : lead) / (end.sides - 1);
+  return talia_points_ahead (&end, game->lowest_wins, points, talia_state_side (&end, seat));
 }

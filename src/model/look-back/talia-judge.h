@@ -26,7 +26,7 @@ typedef struct
   TaliaMove best;  /* the move that the expert would have made; the same move if nothing was given away */
   double loss;     /* the points that the move gave away on average, given what the seat could expect; 0 or more */
   double error;    /* the error of `loss`, plus or minus, in 95 of 100 cases */
-  double expected; /* how far ahead of the mean of the others the side is expected to finish, after `made` */
+  double expected; /* the result that the side could expect after `made`, as talia_points_ahead() counts it */
   double expected_error;
   TaliaReason reason; /* the reason for `best`, and for not making the move that was made */
 } TaliaJudgement;
@@ -56,7 +56,7 @@ GArray *talia_judge_quietly (TaliaTable *table, int seat, guint deal, guint worl
 void talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made,
                              GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 
-/** Returns how far a finished deal has left the side of `seat` ahead of the mean of the others; more is better. */
+/** Returns how far ahead a finished deal has left the side of `seat`, as talia_points_ahead() counts it. */
 double talia_judge_result (TaliaTable *table, int seat, guint deal);
 
 G_END_DECLS

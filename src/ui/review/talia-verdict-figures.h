@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * Creates figures of the expected result of the deal of `review` after each of these decisions, and of its end: how far
- * the side of `seat` is ahead of the mean of the others. `open` (may be NULL) has the same judgements with all hands
- * open, which get a line of their own. The step of each point except the last is added to `steps`, as guint.
+ * the side of `seat` is ahead, as talia_points_ahead() counts it. `open` (may be NULL) has the same judgements with all
+ * hands open, which get a line of their own. The step of each point except the last is added to `steps`, as guint.
  */
 TaliaFigures *talia_verdict_figures_new (TaliaReview *review, int seat, const GArray *judgements, const GArray *open,
                                          GArray *steps);

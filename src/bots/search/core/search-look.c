@@ -33,12 +33,12 @@ outcome_of (const TaliaPosition *position, const TaliaState *end, const int poin
             double left)
 {
   const TaliaKnowledge *known = &position->known;
-  const int lead = talia_points_lead (known->seen, points, position->standing.side);
-  TaliaOutcome outcome = { .points = (double) (known->game->lowest_wins ? -lead : lead) / unit / (end->sides - 1) };
+  TaliaOutcome outcome = { 0 };
   double real[TALIA_MAX_SEATS];
 
   for (int side = 0; side < end->sides; side++)
     real[side] = (double) points[side] / unit;
+  outcome.points = talia_points_ahead (end, known->game->lowest_wins, points, position->standing.side) / unit;
   outcome.worth = talia_standing_worth (&position->standing, end, real, left, &outcome.chance);
   return outcome;
 }

@@ -109,14 +109,107 @@ can_wait (const Look *look, TaliaCause *cause)
          && can_take (&look->table, look->next->card, cause->cards) && is_safe (look, cause->cards);
 }
 
+/* Whether the other move leaves a build to the other side that this move takes, or changes. Its owner holds a card that
+ * takes it. */
+static gboolean
+owner_takes (const Look *look, TaliaCause *cause)
+{
+  const TaliaState *seen = look->known->seen;
+  const int own = talia_state_side (seen, look->known->own);
+
+  for (int i = 0; i < look->next_table.n_builds; i++)
+    {
+      const TaliaCards build = look->next_table.build[i];
+      const int now = talia_fishing_find_build (&look->table, talia_cards_first (build));
+
+      if (talia_state_side (seen, look->next_table.owner[i]) == own)
+        continue;
+      if (now >= 0 && look->table.build[now] == build)
+        continue;
+      cause->number = look->next_table.value[i];
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of the cards, leaves the one that most cards still out can take, unless those take all of them. Returns how many
+ * these are. */
+static int
+leave_most_exposed (const Look *look, TaliaCards *cards)
+{
+  const int any = count_takers (look, &look->next_table, *cards);
+  TaliaCards most = 0;
+  gboolean alike = TRUE;
+  int n = 0;
+
+  for (TaliaCards rest = *cards; rest != 0;)
+    {
+      const TaliaCards card = TALIA_BIT (talia_cards_pop (&rest));
+      const int takers = count_takers (look, &look->next_table, card);
+
+      alike = alike && takers == any;
+      if (takers <= n)
+        continue;
+      n = takers;
+      most = card;
+    }
+  if (!alike)
+    *cards = most;
+  return n;
+}
+
+/* Whether others could take cards after the other move that this one saves; `score`: cards that score. */
+static gboolean
+could_take (const Look *look, gboolean score, TaliaCause *cause)
+{
+  cause->cards = find_saved (look->best, look->next);
+  if (cause->cards == 0 || talia_cards_count (cause->cards) > NAMED
+      || (score && (cause->cards & TALIA_FISH_COUNTING) == 0))
+    return FALSE;
+  cause->number = (int16_t) leave_most_exposed (look, &cause->cards);
+  return cause->number > 0;
+}
+
+static gboolean
+is_score_at_risk (const Look *look, TaliaCause *cause)
+{
+  return could_take (look, TRUE, cause);
+}
+
 static gboolean
 is_at_risk (const Look *look, TaliaCause *cause)
 {
-  cause->cards = find_saved (look->best, look->next);
-  if (cause->cards == 0 || talia_cards_count (cause->cards) > NAMED)
-    return FALSE;
-  cause->number = (int16_t) count_takers (look, &look->next_table, cause->cards);
-  return cause->number > 0;
+  return could_take (look, FALSE, cause);
+}
+
+/* Whether somebody with the card could take everything that is on the table. */
+static gboolean
+can_sweep (const TaliaFishing *table, TaliaCard card)
+{
+  TaliaMove moves[ROOM];
+  const int n = talia_fishing_legal (table, TALIA_NOBODY, TALIA_BIT (card), moves, ROOM);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == TALIA_MOVE_TAKE && moves[i].cards == (table->loose | talia_fishing_built (table)))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_sweepers (const Look *look, const TaliaFishing *table)
+{
+  int n = 0;
+
+  for (TaliaCards rest = look->known->unseen; rest != 0;)
+    n += can_sweep (table, talia_cards_pop (&rest)) ? 1 : 0;
+  return n;
+}
+
+static gboolean
+lets_sweep (const Look *look, TaliaCause *cause)
+{
+  cause->number = (int16_t) count_sweepers (look, &look->next_table);
+  return look->table.rules.sweeps && cause->number > 2 * count_sweepers (look, &look->table);
 }
 
 /* Counts the cards that are still out with which others could take the card that a move builds with. */
@@ -142,12 +235,19 @@ keeps_scoring (const Look *look, TaliaCause *cause)
          && (TALIA_BIT (look->best->card) & TALIA_FISH_COUNTING) == 0;
 }
 
+/* Whether the number is at most two thirds of what it would be otherwise: less does not explain much. */
+static gboolean
+is_much_less (const TaliaCause *cause)
+{
+  return 3 * cause->number <= 2 * cause->otherwise && cause->otherwise > 0;
+}
+
 static gboolean
 leaves_less (const Look *look, TaliaCause *cause)
 {
   cause->number = (int16_t) count_takers (look, &look->table, TALIA_ALL_CARDS);
-  return 2 * cause->number <= talia_cards_count (look->known->unseen)
-         && cause->number < count_takers (look, &look->next_table, TALIA_ALL_CARDS);
+  cause->otherwise = (int16_t) count_takers (look, &look->next_table, TALIA_ALL_CARDS);
+  return is_much_less (cause);
 }
 
 static gboolean
@@ -160,7 +260,8 @@ has_few_takers (const Look *look, TaliaCause *cause)
   if (look->next->kind != TALIA_MOVE_TRAIL)
     return 2 * cause->number <= talia_cards_count (look->known->unseen);
   cause->beside = TALIA_BIT (look->next->card);
-  return cause->number < count_takers (look, &look->next_table, cause->beside);
+  cause->otherwise = (int16_t) count_takers (look, &look->next_table, cause->beside);
+  return is_much_less (cause);
 }
 
 static gboolean
@@ -175,10 +276,11 @@ static const struct
   TaliaCauseId id;
   gboolean (*holds) (const Look *look, TaliaCause *cause);
 } rows[] = {
-  { TALIA_CAUSE_CAN_WAIT, can_wait },          { TALIA_CAUSE_AT_RISK, is_at_risk },
-  { TALIA_CAUSE_KEEP_SCORING, keeps_scoring }, { TALIA_CAUSE_BUILD_RISK, builds_for_others },
-  { TALIA_CAUSE_LEAVES, leaves_less },         { TALIA_CAUSE_TAKERS, has_few_takers },
-  { TALIA_CAUSE_KEEP_TAKER, keeps_taker },
+  { TALIA_CAUSE_OWNER_TAKES, owner_takes },      { TALIA_CAUSE_CAN_WAIT, can_wait },
+  { TALIA_CAUSE_AT_RISK, is_score_at_risk },     { TALIA_CAUSE_LETS_SWEEP, lets_sweep },
+  { TALIA_CAUSE_AT_RISK, is_at_risk },           { TALIA_CAUSE_KEEP_SCORING, keeps_scoring },
+  { TALIA_CAUSE_BUILD_RISK, builds_for_others }, { TALIA_CAUSE_LEAVES, leaves_less },
+  { TALIA_CAUSE_TAKERS, has_few_takers },        { TALIA_CAUSE_KEEP_TAKER, keeps_taker },
 };
 
 /* --- the last round ---------------------------------------------------------------------------------------- */

@@ -176,8 +176,25 @@ more_passes (const TaliaPosition *position, const TaliaContrast *contrast, gbool
   return sum;
 }
 
-/* More of the player's own cards are behind the best card than behind the other one, it lets out fewer cards of others,
- * or the player or others will lose turns less or more often. */
+/* Returns the player's own cards behind the card that have to wait until somebody else lays another one. */
+static TaliaCards
+find_waiting (const TaliaKnowledge *known, TaliaCard card)
+{
+  TaliaCards waiting = 0;
+
+  for (TaliaCards rest = talia_easy_own_behind (known, card); rest != 0;)
+    {
+      const TaliaCard own = talia_cards_pop (&rest);
+      const TaliaCards up = talia_cards_above (own), down = talia_cards_above (card);
+      const TaliaCards between = own > card ? down & ~up & ~TALIA_BIT (own) : up & ~down & ~TALIA_BIT (card);
+
+      waiting |= between & known->unseen ? TALIA_BIT (own) : 0;
+    }
+  return waiting;
+}
+
+/* More of the player's own cards wait for others behind the best card than behind the other one, it lets out fewer
+ * cards of others, or the player or others will lose turns less or more often. */
 static TaliaCause
 find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
@@ -188,8 +205,8 @@ find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
   if (contrast->best.kind != TALIA_MOVE_PLAY || contrast->next.kind != TALIA_MOVE_PLAY)
     return (TaliaCause) { 0 };
   cause.cards = TALIA_BIT (contrast->next.card);
-  cause.beside = talia_easy_own_behind (known, contrast->next.card);
-  cause.number = (int16_t) talia_cards_count (talia_easy_own_behind (known, contrast->best.card));
+  cause.beside = find_waiting (known, contrast->next.card);
+  cause.number = (int16_t) talia_cards_count (find_waiting (known, contrast->best.card));
   if (talia_cards_count (cause.beside) < cause.number)
     return cause;
   cause = (TaliaCause) { .id = TALIA_CAUSE_LETS_OUT };

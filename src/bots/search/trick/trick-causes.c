@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "engine/trick/talia-trick-game.h"
+#include "trick-facts.h"
 
 /* The shares of worlds in which something is called most likely, or possible. */
 #define LIKELY 0.7f
@@ -328,11 +329,12 @@ takes_less (const Look *look, TaliaCard card)
   return look->without->costly[at] - look->with->costly[at] >= SLIGHT;
 }
 
+/* Whether the rival is played low when somebody else leads its suit, so that the card is not. */
 static gboolean
 is_guarded (const Look *look, TaliaCard card)
 {
-  return talia_card_suit (card) == talia_card_suit (look->rival) && look->rival < card && takes_less (look, card)
-         && is_mostly_beaten (look, look->rival);
+  return look->with->exits[look->rival_at] < HALF && talia_card_suit (card) == talia_card_suit (look->rival)
+         && look->rival < card && takes_less (look, card) && is_mostly_beaten (look, look->rival);
 }
 
 /* Whether another card than the two is as likely to be led later to lose the trick. */
@@ -349,12 +351,13 @@ has_exit (const Look *look, const TaliaTrace *trace, float share)
   return FALSE;
 }
 
-/* Whether the rival is the only card of the hand with which the player can lose the lead later. */
+/* Whether the rival is the only card of the hand with which the player can lose the lead later. A player who leads
+ * needs it later only after taking this trick. */
 static gboolean
 gives_lead_away (const Look *look)
 {
   return look->with->exits[look->rival_at] >= HALF && !has_exit (look, look->with, HALF)
-         && look->position->known.best_seat != TALIA_NOBODY;
+         && (look->position->known.best_seat != TALIA_NOBODY || now_of (look->with, own_of (look)) >= LIKELY);
 }
 
 /* Whether somebody can lose points in the next trick; in some deals only the last tricks cost any. */
@@ -562,11 +565,11 @@ partner_had (const Look *look)
 
 static const Row wishes[] = {
   { TALIA_CAUSE_NIL_TAKES, NOW, NONE, nil_takes, NULL },
+  { TALIA_CAUSE_NOT_LATER, NOW, THIS, not_later, NULL },
   { TALIA_CAUSE_TAKES, NOW, NONE, takes_now, NULL },
   { TALIA_CAUSE_PARTNER_TAKES, NOW, NONE, partner_takes, NULL },
   { TALIA_CAUSE_KEEP_WINNER, LATER, OTHER, is_winner_later, NULL },
   { TALIA_CAUSE_KEEP_OTHER, LATER, OTHER, can_both_take, NULL },
-  { TALIA_CAUSE_NOT_LATER, NOW, THIS, not_later, NULL },
   { TALIA_CAUSE_RUFFS, OTHERS, THEM, is_last_of_suit, ruffs },
   { TALIA_CAUSE_PROMOTES, OTHERS, THEM, NULL, is_promoted },
   { TALIA_CAUSE_KEEP_CHANCE, LATER, OTHER, has_chance_later, NULL },
@@ -779,6 +782,7 @@ explain_bid (const TaliaPosition *position, const TaliaContrast *contrast)
 TaliaCause
 talia_trick_cause (const TaliaPosition *position, const TaliaContrast *contrast)
 {
+  TaliaCause cause;
   Look look;
 
   if (position->known.seen->phase == TALIA_PHASE_BID)
@@ -786,5 +790,7 @@ talia_trick_cause (const TaliaPosition *position, const TaliaContrast *contrast)
   if (contrast->best.kind != TALIA_MOVE_PLAY || contrast->next.kind != TALIA_MOVE_PLAY)
     return (TaliaCause) { 0 };
   look = look_at (position, contrast);
-  return explain (&look, contrast);
+  cause = explain (&look, contrast);
+  talia_trick_add_facts (position, contrast, &cause);
+  return cause;
 }

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Facts of the table that go with a cause: what is certain for somebody who sees the view. */
+#pragma once
+
+#include "bots/search/core/search-family.h"
+
+G_BEGIN_DECLS
+
+/** Adds to a cause of `talia_trick_cause()` what else is true of it: its `facts` and, where the player would have to
+ * lead from cards that nobody can beat, those cards as `beside`. */
+void talia_trick_add_facts (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause);
+
+G_END_DECLS
