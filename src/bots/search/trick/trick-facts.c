@@ -53,17 +53,6 @@ find_priced (const TaliaPayoff *payoff, int sign)
   return cards;
 }
 
-static TaliaCards
-find_running (const TaliaKnowledge *known)
-{
-  const TaliaTrick *trick = &known->seen->trick;
-  TaliaCards cards = 0;
-
-  for (int i = 0; i < trick->in_trick; i++)
-    cards |= TALIA_BIT (talia_trick_running (trick)[i]);
-  return cards;
-}
-
 /* Whether the running trick already costs points if the card is played to it. */
 static gboolean
 costs_already (const TaliaPosition *position, TaliaCard card)
@@ -72,14 +61,15 @@ costs_already (const TaliaPosition *position, TaliaCard card)
   const TaliaTrick *trick = &position->known.seen->trick;
 
   return (payoff->tricks && payoff->trick[trick->tricks] > 0)
-         || ((find_running (&position->known) | TALIA_BIT (card)) & find_priced (payoff, 1)) != 0;
+         || ((talia_state_table (position->known.seen) | TALIA_BIT (card)) & find_priced (payoff, 1)) != 0;
 }
 
 /* Whether it costs points whatever the others add to it. */
 static gboolean
 costs_surely (const TaliaPosition *position, TaliaCard card)
 {
-  const TaliaCards all = find_running (&position->known) | TALIA_BIT (card) | find_following (&position->known);
+  const TaliaCards all =
+      talia_state_table (position->known.seen) | TALIA_BIT (card) | find_following (&position->known);
 
   return costs_already (position, card) && (all & find_priced (&position->payoff, -1)) == 0;
 }
