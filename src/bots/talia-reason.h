@@ -275,20 +275,6 @@ talia_reason (TaliaReasonId id)
  * by itself remains, but what is compared is the chosen move. `against` says why the best move is better than the
  * chosen one; TALIA_REASON_NONE: that is not known. If it has no cause, none is given: that of `reason` may be true of
  * the chosen move, too. */
-static inline TaliaReason
-talia_reason_facing (const TaliaReason *reason, const TaliaReason *against)
-{
-  const gboolean is_of_hand = reason->cause.id == TALIA_CAUSE_BID_CARDS || reason->cause.id == TALIA_CAUSE_BID_BELOW
-                              || reason->cause.id == TALIA_CAUSE_NIL_RISK;
-  TaliaReason facing = *reason;
-
-  if (against->id == TALIA_REASON_NONE || (against->cause.id == TALIA_CAUSE_NONE && is_of_hand))
-    return facing;
-  if (reason->id == TALIA_REASON_BETTER || reason->id == TALIA_REASON_A_LITTLE_BETTER
-      || reason->id == TALIA_REASON_AS_GOOD)
-    return *against;
-  facing.cause = against->cause;
-  return facing;
-}
+TaliaReason talia_reason_facing (const TaliaReason *reason, const TaliaReason *against);
 
 G_END_DECLS

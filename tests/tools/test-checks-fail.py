@@ -17,6 +17,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drive"))
 import faults  # noqa: E402
+import slow_faults  # noqa: E402
 import tap  # noqa: E402
 from plant import Build, Edit, Judge, Sources, apply, run  # noqa: E402
 
@@ -148,7 +149,7 @@ def rows(planter, option):
               ("a corpus that is not there", lambda: planter.corpus(None, "No such file")),
               ("a seed that leads nowhere", lambda: planter.corpus({"odd": "2C", "card": "card"}, "taken > 0")),
               ("a window that stays empty", planter.empty_window)]
-    long = [(fault.name, functools.partial(planter.plant, fault)) for fault in faults.SLOW]
+    long = [(fault.name, functools.partial(planter.plant, fault)) for fault in slow_faults.SLOW]
     long += [("a display that stays black", planter.black_display),
              ("a colour that is not seen", planter.colour_that_is_not_seen)]
     return {None: short, "--long": long, "--all": short + long}[option]
