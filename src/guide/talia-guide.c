@@ -293,7 +293,7 @@ doubt (TaliaGuide *self, const GArray *moves)
       return;
     }
   self->second = g_cancellable_new ();
-  talia_judge_move_async (self->deal->game, &self->asked, made, self->second, judged_cb, g_object_ref (self));
+  talia_judge_move_async (self->deal->game, &self->asked, made, 0, self->second, judged_cb, g_object_ref (self));
 }
 
 static void

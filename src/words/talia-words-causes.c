@@ -21,11 +21,10 @@ static const Sentence sentences[TALIA_CAUSES] = {
                                 N_ ("If you play the %s, you most likely take this trick."), TALIA_CASE_ACCUSATIVE, 0,
                                 N_ ("If you play the %s, you take this trick, and points with it."),
                                 N_ ("If you play the %s, you take this trick.") },
-  [TALIA_CAUSE_KEEP_PENALTY] = { N_ ("You most likely take this trick in any case. Keep the %s, which would cost you "
-                                     "points, too."),
+  [TALIA_CAUSE_KEEP_PENALTY] = { N_ ("Either card most likely takes this trick. Keep the %s, which costs points "
+                                     "itself."),
                                  NULL, TALIA_CASE_ACCUSATIVE, 0,
-                                 N_ ("You take this trick in any case. Keep the %s, which would cost you points, too."),
-                                 NULL },
+                                 N_ ("Either card takes this trick. Keep the %s, which costs points itself."), NULL },
   [TALIA_CAUSE_KEPT_HIGH] = { N_ ("Nobody can beat the %s in its suit: later you would probably take points with it."),
                               N_ ("Nobody can beat the %s in its suit: later you would probably take a trick with it."),
                               TALIA_CASE_GENITIVE, 0 },
@@ -55,13 +54,14 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_KEPT_MAY] = { N_ ("If you keep the %s, you may well take points with it later."),
                              N_ ("If you keep the %s, you may well take a trick with it later."), TALIA_CASE_ACCUSATIVE,
                              0 },
-  [TALIA_CAUSE_KEPT_RISK] = { N_ ("Later you would take points more often with the %s than with the %s."),
-                              N_ ("Later you would take a trick more often with the %s than with the %s."),
+  [TALIA_CAUSE_KEPT_RISK] = { N_ ("Later you would be more likely to take points with the %s than with the %s."),
+                              N_ ("Later you would be more likely to take a trick with the %s than with the %s."),
                               TALIA_CASE_INSTRUMENTAL, TALIA_CASE_INSTRUMENTAL },
-  [TALIA_CAUSE_OTHER_MORE] = { N_ ("You would take this trick, and points with it, more often with the %s."),
-                               N_ ("You would take this trick more often with the %s."), TALIA_CASE_INSTRUMENTAL, 0 },
-  [TALIA_CAUSE_LESS] = { N_ ("Later you take points less often with the %s."),
-                         N_ ("Later you take a trick less often with the %s."), TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_OTHER_MORE] = { N_ ("With the %s, you would be more likely to take this trick, and points with it."),
+                               N_ ("With the %s, you would be more likely to take this trick."),
+                               TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_LESS] = { N_ ("Later you are less likely to take points with the %s."),
+                         N_ ("Later you are less likely to take a trick with the %s."), TALIA_CASE_INSTRUMENTAL, 0 },
   [TALIA_CAUSE_KEEP_BREAKER] = { N_ ("Keep the %s: you may well take a penalty card with it."), NULL,
                                  TALIA_CASE_ACCUSATIVE, 0 },
   [TALIA_CAUSE_ALL_SO_FAR] = { N_ ("So far, one player has taken all the penalty cards."), NULL, 0, 0 },
@@ -73,15 +73,16 @@ static const Sentence sentences[TALIA_CAUSES] = {
   [TALIA_CAUSE_KEEP_OTHER] = { N_ ("Either card most likely takes this trick: keep the %s for another one."), NULL,
                                TALIA_CASE_ACCUSATIVE, 0,
                                N_ ("Either card takes this trick: keep the %s for another one."), NULL },
-  [TALIA_CAUSE_NOT_LATER] = { N_ ("Now you take a trick more often than later with the %s."), NULL,
+  [TALIA_CAUSE_NOT_LATER] = { N_ ("You are more likely to take a trick with the %s now than later."), NULL,
                               TALIA_CASE_INSTRUMENTAL, 0 },
   [TALIA_CAUSE_RUFFS] = { N_ ("You run out of that suit: when it is led again, you can take the trick with the %s."),
                           NULL, TALIA_CASE_INSTRUMENTAL, 0 },
-  [TALIA_CAUSE_PROMOTES] = { N_ ("That may force out higher cards: later you more often take a trick with the %s."),
+  [TALIA_CAUSE_PROMOTES] = { N_ ("That may force out higher cards: later you are more likely to take a trick with the %s."),
                              NULL, TALIA_CASE_INSTRUMENTAL, 0 },
   [TALIA_CAUSE_KEEP_CHANCE] = { N_ ("Keep the %s: you may well take a trick with it later."), NULL,
                                 TALIA_CASE_ACCUSATIVE, 0 },
-  [TALIA_CAUSE_MORE] = { N_ ("Later you more often take a trick with the %s."), NULL, TALIA_CASE_INSTRUMENTAL, 0 },
+  [TALIA_CAUSE_MORE] = { N_ ("Later you are more likely to take a trick with the %s."), NULL, TALIA_CASE_INSTRUMENTAL,
+                         0 },
   [TALIA_CAUSE_SIDE_TAKES] = { N_ ("You and your partner are more likely to take this trick."), NULL, 0, 0 },
   [TALIA_CAUSE_PARTNER_HAD] = { N_ ("Otherwise your partner most likely has to take this trick."), NULL, 0, 0 },
   [TALIA_CAUSE_CAN_WAIT] = { N_ ("Nobody else can take the %s: that can wait."), NULL, TALIA_CASE_GENITIVE, 0 },
@@ -129,7 +130,7 @@ say_bid (const TaliaCause *cause)
   if (cause->cards == 0)
     g_string_append (text, _ ("No card is sure of a trick."));
   /* Translators: %s are cards, in the nominative */
-  add_cards (text, _ ("Most likely a trick each: %s."), cause->cards);
+  add_cards (text, _ ("Most likely worth a trick: %s."), cause->cards);
   /* Translators: %s are cards, in the nominative */
   add_cards (text, _ ("Not certain, because somebody may beat or trump them: %s."), cause->beside & ~low);
   /* Translators: %s are low spades, in the nominative */
@@ -248,7 +249,7 @@ say_below_all (const TaliaCause *cause)
   /* Translators: cards of the suit that is led */
   return g_strdup_printf (
       ngettext ("The only card of that suit that is still out is higher: whoever has it has to take the trick.",
-                "All %d cards of that suit that are still out are higher: somebody else has to take the trick.",
+                "The %d cards of that suit that are still out are all higher: somebody else has to take the trick.",
                 (gulong) cause->number),
       cause->number);
 }
@@ -262,16 +263,17 @@ say_lets_out (const TaliaCause *cause)
 
   if (fewer == 0)
     /* Translators: a card, and how many cards of other players can be laid on it, one after the other */
-    return g_strdup_printf (ngettext ("The %s would let out %d card of the others; this card lets out none.",
-                                      "The %s would let out %d cards of the others, one after the other; this card "
-                                      "lets out none.",
-                                      (gulong) cause->number),
-                            card, cause->number);
+    return g_strdup_printf (
+        ngettext ("If you lay the %s, others can lay %d card; after this card, none.",
+                  "If you lay the %s, others can lay %d cards, one after the other; after this card, "
+                  "none.",
+                  (gulong) cause->number),
+        card, cause->number);
   /* Translators: a card, how many cards of other players can be laid on it, one after the other, and how many on the
    * card that is better */
-  return g_strdup_printf (ngettext ("The %s would let out %d card of the others; this card lets out only %d.",
-                                    "The %s would let out %d cards of the others, one after the other; this card lets "
-                                    "out only %d.",
+  return g_strdup_printf (ngettext ("If you lay the %s, others can lay %d card; after this card, only %d.",
+                                    "If you lay the %s, others can lay %d cards, one after the other; after this card, "
+                                    "only %d.",
                                     (gulong) cause->number),
                           card, cause->number, fewer);
 }
@@ -333,7 +335,7 @@ say_facts (const TaliaCause *cause)
   if (cause->facts & TALIA_FACT_FREE)
     return cause->facts & TALIA_FACT_SURE ? _ ("This trick costs you nothing.")
                                           : _ ("This trick most likely costs you nothing.");
-  return cause->facts & TALIA_FACT_TRUMP ? _ ("An opponent is out of that suit, and can trump it.") : NULL;
+  return cause->facts & TALIA_FACT_TRUMP ? _ ("An opponent is out of that suit, and may trump it.") : NULL;
 }
 
 /* Says from which cards the player would have to lead, after the cause itself; NULL if that is not known. */

@@ -46,27 +46,27 @@ append_sure (GString *text, const TaliaCoach *coach)
       g_string_append_c (text, '\n');
       /* Translators: a kind of decisions, such as “Leading”; what each of them costs, and each other one */
       g_string_append_printf (text,
-                              _ ("“%s” surely costs you more than the rest: %.2f points for each decision, %.2f "
-                                 "elsewhere."),
+                              _ ("“%s” clearly costs you more than the rest: %.2f points a decision, %.2f elsewhere."),
                               _ (talia_theme_get (theme->theme)->name), theme->each, theme->elsewhere);
     }
 }
 
-/* What is said before any theme surely costs more. */
+/* What is said before any theme clearly costs more. */
 static void
 append_unsure (GString *text, const TaliaCoach *coach)
 {
   g_string_append_c (text, '\n');
   if (coach->missing == G_MAXUINT)
-    g_string_append (text, _ ("No kind of decision surely costs you more than the others."));
+    g_string_append (text, _ ("No kind of decision clearly costs you more than the others."));
   else
-    g_string_append_printf (text,
-                            ngettext ("Whether one kind of decision costs you more than the others may be clear after "
-                                      "about %u more judged match.",
-                                      "Whether one kind of decision costs you more than the others may be clear after "
-                                      "about %u more judged matches.",
-                                      coach->missing),
-                            coach->missing);
+    g_string_append_printf (
+        text,
+        ngettext ("After about %u more judged match, it may be clear whether one kind of decision costs "
+                  "you more than the others.",
+                  "After about %u more judged matches, it may be clear whether one kind of decision "
+                  "costs you more than the others.",
+                  coach->missing),
+        coach->missing);
 }
 
 static char *

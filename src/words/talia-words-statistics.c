@@ -211,7 +211,7 @@ talia_words_rating_advice (const TaliaRatingCourse *course)
   if (course->missing == 0)
     return g_strdup (
         _ ("How strong you are, by your places in all matches of this game without help, and how sure that "
-           "is. The percentages say how often you would finish ahead of such a player."));
+           "is. The percentages say how often you would finish ahead of a player of that level."));
   if (course->missing == G_MAXUINT)
     return g_strdup (_ ("Not sure yet: these opponents are far stronger or far weaker than you. Play against others."));
   return g_strdup_printf (

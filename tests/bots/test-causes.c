@@ -31,6 +31,7 @@ typedef struct
   int count;
   gboolean last_costs; /* the last trick alone costs points, otherwise hearts */
   const char *led;     /* the card that wins so far; NULL: the player leads */
+  const char *bonus;   /* a card that gives ten points back; NULL: there is none */
 } Case;
 
 static int
@@ -95,6 +96,12 @@ find (const Case *it)
       position.payoff.cards[0] = TALIA_SUIT_CARDS (TALIA_HEARTS);
       position.payoff.each[0] = 1;
       position.payoff.n_prices = position.payoff.n_penalties = 1;
+    }
+  if (it->bonus != NULL)
+    {
+      position.payoff.cards[1] = parse (it->bonus);
+      position.payoff.each[1] = -10;
+      position.payoff.n_prices = 2;
     }
   if (it->led != NULL)
     {
@@ -202,6 +209,13 @@ static const Case cases[] = {
   { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "JD,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0 },
+  { TALIA_CAUSE_NEXT_LEAD, "KC", "9D,TD,QH", "9D,TD,KC,QH", "5D,AC", "9D", "KC",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
+      TALIA_GAIN_BAGS, TRUE, 0 },
+  /* a spade beats them all */
+  { TALIA_CAUSE_NEXT_LEAD, "KC", NULL, "9D,TD,KC,QH", "5D,AC,2S", "9D", "KC",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
+      TALIA_GAIN_BAGS, TRUE, 0 },
   /* the ten of diamonds can be led next, and loses */
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } }, { "TD", { 0 }, { 0, 0, 0, 0, 0.8f } } },
@@ -210,13 +224,17 @@ static const Case cases[] = {
   { TALIA_CAUSE_LESS, "QH", NULL, "9D,TD,KC,QH", "5D,AC", "9D", "KC",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } } }, { 0.1f, 0 }, { 0.6f, 0 },
       0, FALSE, 0, TRUE },
-  { TALIA_CAUSE_KEPT_LEADS, "AD", "4C,QH", "AD,4C,QH", "5D,3C", "AD", "4C",
+  { TALIA_CAUSE_KEPT_LEADS, "AD", "9S,QH", "AD,4C,9S,QH", "5D,5C", "AD", "4C", /* the four will have been played */
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
       { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
-  /* the ace beats the four */
-  { TALIA_CAUSE_KEPT_LEADS, "AD", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
+  /* the ace beats the nine */
+  { TALIA_CAUSE_KEPT_LEADS, "AD", NULL, "AD,4C,9S,QH", "5D,AS", "AD", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
       { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0 },
+  /* the jack of diamonds gives more back than the queen costs, but the next trick may be the one with the queen */
+  { TALIA_CAUSE_KEPT_LEADS, "AD", "9S,QH", "AD,4C,9S,QH", "5D,5C,JD", "AD", "4C",
+    { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
+      { "AD", { 0 }, { 0.8f, 0, 0, 0, 0 } } }, { 0, 0 }, { 0, 0 }, 0, FALSE, 0, FALSE, NULL, "JD" },
   /* it takes this trick, so that the player leads again anyway */
   { TALIA_CAUSE_LESS, "QH", NULL, "AD,4C,QH", "5D,AC", "AD", "4C",
     { { "QH", { 0.2f, 0.2f, 1.0f, 0.1f, 0 }, { 0.8f, 0.8f, 4.0f, 0.1f, 0 } },
@@ -240,6 +258,14 @@ static const Case cases[] = {
     { { 0 } }, { 0, 0.8f }, { 0, 0.1f }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   { TALIA_CAUSE_SIDE_TAKES, NULL, NULL, "9D,TD,4C", "5D,7D,5C", "9D", "4C",
     { { 0 } }, { 0, 0.5f }, { 0, 0.1f }, TALIA_GAIN_BID_OWN, TRUE, 0 },
+  /* whoever wants everything and has no partner */
+  { TALIA_CAUSE_NONE, NULL, NULL, "9D,TD,4C", "JD,7D,5C", "9D", "4C",
+    { { 0 } }, { 0.65f, 0 }, { 0.5f, 0 }, TALIA_GAIN_ALL_OWN, FALSE, 0 },
+  /* tricks that are bags cost no points, and none costs more than another */
+  { TALIA_CAUSE_KEPT_MAY, "AS", NULL, "AS,4D,QH", "KS,5D,AH", "AS", "4D",
+    { { "AS", { 0.8f, 0.8f, 1.0f, 0, 0 }, { 0.95f, 0.95f, 2.0f, 0, 0 } },
+      { "QH", { 0.2f, 0.2f, 0.2f, 0, 0 }, { 0.5f, 0.5f, 0.5f, 0, 0 } } }, { 0.8f, 0 }, { 0.8f, 0 },
+      TALIA_GAIN_BAGS, TRUE, 0 },
   { TALIA_CAUSE_PARTNER_HAD, NULL, NULL, "9D,TD,4C", "JD,7D,5C", "9D", "4C",
     { { 0 } }, { 0.8f, 0.1f }, { 0.1f, 0.8f }, TALIA_GAIN_BID_OWN, TRUE, 0 },
   { TALIA_CAUSE_KEEP_WINNER, "KC", NULL, "9D,TD,KC", "5D,7D,5C", "9D", "KC",
@@ -553,6 +579,9 @@ static const struct
   /* somebody who owns a build holds a card that takes it */
   { TALIA_CAUSE_OWNER_TAKES, NULL, 10, "KD,9C", "TH,KH", "TS,4D", "take:TH:5D,5H", "take:KH:KD", "5D,5H" },
   { TALIA_CAUSE_CAN_WAIT, "KD", 0, "KD,9C", "TH,KH", "TS,4D", "take:TH:5D,5H", "take:KH:KD", "5D,5H", FALSE, TRUE },
+  { TALIA_CAUSE_AT_RISK, "5C,5D", 1, "KD,5C,5D", "5S,3H", "5H,QD", "take:5S:5C,5D", "trail:3H" },
+  /* an eight takes the three and one of the fives, but not both */
+  { TALIA_CAUSE_AT_RISK, "5C", 2, "3H,5C,5D", "5S,KH", "8S,8C,QD", "take:5S:5C,5D", "trail:KH" },
   /* of two cards that score, the one that more cards can take */
   { TALIA_CAUSE_AT_RISK, "AD", 2, "AD,TD,9S", "AH,3H", "AS,AC,JD", "take:AH:AD", "trail:3H" },
   { TALIA_CAUSE_LETS_SWEEP, NULL, 1, "4C", "4H,3H,9H", "7S,QD,KC", "take:4H:4C", "trail:3H", NULL, TRUE },
@@ -659,6 +688,7 @@ static const struct
   int number;
   const char *laid, *hand, *best, *next; /* all other cards are held by others */
   float own, others;                     /* how many turns more the player and the next one lose after the best card */
+  gboolean may_pass;                     /* players may hold cards back */
 } rows[] = {
   { TALIA_CAUSE_OWN_WAITS, "4S", NULL, 2, "5S,6S,7S,8S", "8C,TC,KC,4S", "8C", "4S" },
   /* the five of spades can be laid at once after the six */
@@ -670,6 +700,8 @@ static const struct
   { TALIA_CAUSE_PASSES_LESS, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", -0.4f, 0.5f },
   { TALIA_CAUSE_OTHERS_PASS, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", -0.2f, 0.5f },
   { TALIA_CAUSE_NONE, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", 0.4f, -0.5f },
+  /* who has no turn may have held a card back */
+  { TALIA_CAUSE_NONE, NULL, NULL, 0, "8H,8C,9C,TC,JC,QC,KC", "AC,9H", "9H", "AC", -0.4f, 0.5f, TRUE },
 };
 
 /* What is said of rows is true of the player's cards behind a card, and of those that others can lay. */
@@ -687,6 +719,7 @@ test_rows_are_so (void)
       TaliaCause cause;
 
       seen.rows.laid = parse (rows[i].laid);
+      seen.rows.may_pass = (uint8_t) rows[i].may_pass;
       position.known.hand = parse (rows[i].hand);
       position.known.unseen = game->pack (&seen) & ~seen.rows.laid & ~position.known.hand;
       contrast.with.passes[0] = contrast.without.passes[0] = contrast.without.passes[1] = 1.0f;

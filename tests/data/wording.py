@@ -142,8 +142,8 @@ ROWS = [
         "dokładasz do niej kartę z ręki"),
     Row(r"%s, rozdając|^(Oddane|Otrzymane) –", (POLISH,), "a name has no gender and no case", "%s, rozdaje; karty od gracza %s",
         "%s, rozdający"),
-    Row(r"\bzatrzymaj (kiery|karty)|\bna świecie: ", (POLISH,), "nobody says so", "zachowaj kiery; w większości krajów",
-        "Ktoś strzela do księżyca: zatrzymaj kiery."),
+    Row(r"(?i)\bzatrzyma(j|sz) (kiery|kart|%s)|\bna świecie: |\bustrzela(sz)?\b", (POLISH,), "nobody says so",
+        "zachowaj %s; w większości krajów; księżyc ustrzelony", "Zatrzymaj %s: możesz później wyjść tą kartą."),
     # both: letters
     Row(r"(?<![\w–\-=])-\d", (ENGLISH, POLISH, DOCS), "a hyphen is no minus", "−200", "spadnie do -200"),
     Row(r"(?<=\w)'(?=\w)|\"", (ENGLISH, POLISH, DOCS), "straight quotes", "“so”, ’", "the dealer's left"),

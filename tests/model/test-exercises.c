@@ -545,13 +545,21 @@ test_answers (Fixture *self, gconstpointer data)
   g_assert_cmpint (talia_trial_get_stage (trial), ==, TALIA_TRIAL_THINKS);
   wait_until (talia_trial_get_stage (trial) != TALIA_TRIAL_THINKS);
   g_assert_true (talia_move_equal (&talia_trial_get_answer (trial)->made, &legal[1]));
+  /* The expert has thought as for the verdict, so that the same move is the best. */
+  g_assert_cmpuint (talia_trial_get_answer (trial)->step, ==, talia_trial_get_verdict (trial)->step);
   for (int i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpint (talia_table_get_n_steps (talia_match_get_table (match)), ==,
                    talia_trial_get_verdict (trial)->step + 1); /* nobody else has moved */
 }
 
-/* An answer that is taken back while the expert thinks is forgotten, and so is a trial that is closed. */
+static void
+count_up (guint *n)
+{
+  (*n)++;
+}
+
+/* An answer that is taken back while the expert thinks is forgotten, and so is a trial that is closed or stopped. */
 static void
 test_taken_back (Fixture *self, gconstpointer data)
 {
@@ -559,6 +567,7 @@ test_taken_back (Fixture *self, gconstpointer data)
   guint n;
   TaliaTrial *trial = create_trial (self->table, legal, &n);
   TaliaMatch *match = talia_trial_get_match (trial);
+  guint n_changes = 0;
 
   g_assert_true (talia_match_play (match, &legal[1], NULL));
   talia_trial_try_again (trial);
@@ -567,9 +576,12 @@ test_taken_back (Fixture *self, gconstpointer data)
   g_assert_cmpint (talia_trial_get_stage (trial), ==, TALIA_TRIAL_WRONG);
   talia_trial_try_again (trial);
   g_assert_true (talia_match_play (match, &legal[1], NULL));
+  g_signal_connect_swapped (trial, "changed", G_CALLBACK (count_up), &n_changes);
+  talia_trial_stop (trial);
   g_object_add_weak_pointer (G_OBJECT (trial), (gpointer *) &trial);
   g_object_unref (trial);
   wait_until (trial == NULL);
+  g_assert_cmpuint (n_changes, ==, 0);
 }
 
 /* The match to play on from has the same players, and stands before the decision. */

@@ -76,6 +76,29 @@ play (const char *game, const char *level_id, guint64 seed, guint deals)
   return table;
 }
 
+/* A move that is judged by itself is judged as in its deal, if the step is told. */
+static void
+assert_judged_alone (TaliaTable *table, const TaliaJudgement *it)
+{
+  Answer answer = { 0 };
+  const TaliaJudgement *alone;
+  TaliaState before;
+  TaliaView view;
+
+  talia_table_get_state_at (table, (int) it->step - 1, &before);
+  talia_game_view (talia_table_get_game (table), &before, before.to_act, &view);
+  talia_judge_move_async (talia_table_get_game (table), &view, &it->made, it->step, NULL, judged_cb, &answer);
+  playing_wait (is_answered, &answer);
+  g_assert_no_error (answer.error);
+  g_assert_cmpuint (answer.judgements->len, ==, 1);
+  alone = &g_array_index (answer.judgements, TaliaJudgement, 0);
+  g_assert_cmpuint (alone->step, ==, it->step);
+  g_assert_true (talia_move_equal (&alone->best, &it->best));
+  g_assert_cmpfloat (alone->loss, ==, it->loss);
+  g_assert_cmpfloat (alone->expected, ==, it->expected);
+  g_array_unref (answer.judgements);
+}
+
 static void
 test_decisions_are_the_seats_own (gconstpointer game)
 {
@@ -106,6 +129,7 @@ test_decisions_are_the_seats_own (gconstpointer game)
       g_assert_cmpfloat (it->loss, ==, again->loss);
       g_assert_true (talia_move_equal (&it->best, &again->best));
     }
+  assert_judged_alone (table, &g_array_index (one, TaliaJudgement, one->len / 2));
 }
 
 static double

@@ -179,9 +179,9 @@ static const struct
   { TALIA_CAUSE_BEATEN, "-", "-", 1,
     "1 higher card of that suit is still out, so somebody else most likely takes the trick." },
   { TALIA_CAUSE_BID_CARDS, "AC,AD", "-", 34,
-    "Most likely a trick each: ace of clubs and ace of diamonds. In all, expect about 3.4 tricks." },
+    "Most likely worth a trick: ace of clubs and ace of diamonds. In all, expect about 3.4 tricks." },
   { TALIA_CAUSE_BID_CARDS, "AC", "KD,4S,JS", 34,
-    "Most likely a trick each: ace of clubs. Not certain, because somebody may beat or trump them: king of diamonds and "
+    "Most likely worth a trick: ace of clubs. Not certain, because somebody may beat or trump them: king of diamonds and "
     "jack of spades. Not certain, because you must be able to trump with them: four of spades. In all, expect about 3.4 "
     "tricks." },
   { TALIA_CAUSE_BID_CARDS, "-", "-", 18, "No card is sure of a trick. In all, expect about 1.8 tricks." },
@@ -191,9 +191,9 @@ static const struct
   { TALIA_CAUSE_TAKERS, "9D", "TD", 0,
     "No card still out can take the nine of diamonds, but 4 can take the ten of diamonds.", 4 },
   { TALIA_CAUSE_LETS_OUT, "9D", "-", 2,
-    "The nine of diamonds would let out 2 cards of the others, one after the other; this card lets out none." },
+    "If you lay the nine of diamonds, others can lay 2 cards, one after the other; after this card, none." },
   { TALIA_CAUSE_LETS_OUT, "9D", "TC", 2,
-    "The nine of diamonds would let out 2 cards of the others, one after the other; this card lets out only 1." },
+    "If you lay the nine of diamonds, others can lay 2 cards, one after the other; after this card, only 1." },
   { TALIA_CAUSE_OWN_WAITS, "9D", "-", 2,
     "Behind this card 2 of your cards wait for others to lay theirs, behind the nine of diamonds none." },
   { TALIA_CAUSE_OWN_WAITS, "9D", "KD", 2,
@@ -205,7 +205,7 @@ static const struct
   { TALIA_CAUSE_BELOW_ALL, "-", "-", 1,
     "The only card of that suit that is still out is higher: whoever has it has to take the trick." },
   { TALIA_CAUSE_BELOW_ALL, "-", "-", 3,
-    "All 3 cards of that suit that are still out are higher: somebody else has to take the trick." },
+    "The 3 cards of that suit that are still out are all higher: somebody else has to take the trick." },
   { TALIA_CAUSE_NIL_RISK, "9D", "-", 0, "The greatest risk: nine of diamonds." },
   { TALIA_CAUSE_LEAVES, "-", "-", 0, "No card still out can take anything then; otherwise 3 could.", 3 },
   { TALIA_CAUSE_LEAVES, "-", "-", 1, "Only 1 card still out can take anything then; otherwise 3 could.", 3 },
@@ -226,8 +226,8 @@ static const struct
     "This trick costs you nothing. If you keep the nine of diamonds, you may well take points with it later.", 0,
     TALIA_FACT_FREE | TALIA_FACT_SURE },
   { TALIA_CAUSE_NOT_LATER, "9D", "-", 0,
-    "An opponent is out of that suit, and can trump it. Now you take a trick more often than later with the nine of "
-    "diamonds.",
+    "An opponent is out of that suit, and may trump it. You are more likely to take a trick with the nine of "
+    "diamonds now than later.",
     0, TALIA_FACT_TRUMP },
   { TALIA_CAUSE_NEXT_LEAD, "9D", "TD,QD", 0,
     "If you take this trick with the nine of diamonds, you have to lead next, and risk points. Nobody can beat the ten "
@@ -279,7 +279,7 @@ test_causes_follow (void)
   why_bid = talia_words_why (&bid);
   g_assert_cmpstr (
       why_bid, ==,
-      "Most likely a trick each: king of clubs. Not certain, because somebody may beat or trump them: ace of spades. In all, expect about 1.4 tricks.");
+      "Most likely worth a trick: king of clubs. Not certain, because somebody may beat or trump them: ace of spades. In all, expect about 1.4 tricks.");
   alone = talia_words_why (&reason);
   g_assert_cmpstr (alone, ==, "So far, one player has taken all the penalty cards.");
 }

@@ -36,9 +36,11 @@ talia_trial_is_clear (double loss, double error)
   return loss >= LEAST && loss >= SURE * error;
 }
 
-static void
-forget_answer (TaliaTrial *self)
+void
+talia_trial_stop (TaliaTrial *self)
 {
+  g_return_if_fail (TALIA_IS_TRIAL (self));
+
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -49,7 +51,7 @@ talia_trial_dispose (GObject *object)
 {
   TaliaTrial *self = TALIA_TRIAL (object);
 
-  forget_answer (self);
+  talia_trial_stop (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
@@ -137,8 +139,8 @@ judge (TaliaTrial *self, const TaliaMove *made)
     {
       self->cancellable = g_cancellable_new ();
       set_stage (self, TALIA_TRIAL_THINKS);
-      talia_judge_move_async (talia_match_get_game (self->match), &self->view, made, self->cancellable, judged_cb,
-                              g_object_ref (self));
+      talia_judge_move_async (talia_match_get_game (self->match), &self->view, made, self->verdict.step,
+                              self->cancellable, judged_cb, g_object_ref (self));
     }
 }
 
@@ -284,7 +286,7 @@ talia_trial_try_again (TaliaTrial *self)
 
   if (self->stage == TALIA_TRIAL_ASKS)
     return;
-  forget_answer (self);
+  talia_trial_stop (self);
   talia_match_undo (self->match);
   set_stage (self, TALIA_TRIAL_ASKS);
 }

@@ -66,6 +66,9 @@ const TaliaReason *talia_trial_get_reason (TaliaTrial *self);
 /** Returns the number of moves in the deal up to the decision, which is the last of them. */
 guint talia_trial_get_n_moves (TaliaTrial *self);
 
+/** Stops judging the answer (TALIA_TRIAL_THINKS), for somebody who is going to leave the trial. */
+void talia_trial_stop (TaliaTrial *self);
+
 /** Takes the answer back. */
 void talia_trial_try_again (TaliaTrial *self);
 

@@ -174,11 +174,11 @@ talia_judge_quietly (TaliaTable *table, int seat, guint deal, guint worlds, Tali
 }
 
 void
-talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer data)
+talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made, guint step,
+                        GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Question question = { .view = *view, .made = *made };
+  Question question = { .step = step, .view = *view, .made = *made };
   Work *work = g_new0 (Work, 1);
 
   work->game = game;

@@ -50,10 +50,12 @@ GArray *talia_judge_finish (GAsyncResult *result, GError **error);
 GArray *talia_judge_quietly (TaliaTable *table, int seat, guint deal, guint worlds, TaliaPause *pause);
 
 /**
- * Judges in a thread one move that was made in the position of `view`, at the turn of its seat. talia_judge_finish()
- * returns an array with one TaliaJudgement, for step 0, or an empty array if the expert has not considered that move.
+ * Judges in a thread one move that was made in the position of `view`, at the turn of its seat. The step of its match,
+ * or 0, decides which worlds the expert looks at: for the step of a decision, those of talia_judge_async().
+ * talia_judge_finish() returns an array with one TaliaJudgement, for that step, or an empty array if the expert has not
+ * considered that move.
  */
-void talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made,
+void talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made, guint step,
                              GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 
 /** Returns how far ahead a finished deal has left the side of `seat`, as talia_points_ahead() counts it. */

@@ -23,6 +23,7 @@ struct _TaliaExercisePage
   AdwBin *board_bin;
   GtkWidget *answer;
   GtkLabel *heading, *better, *then;
+  GtkWidget *choices;
   GtkButton *next_button;
 
   TaliaExercises *exercises;
@@ -186,7 +187,10 @@ static void
 drop_trial (TaliaExercisePage *self)
 {
   if (self->trial != NULL)
-    g_signal_handlers_disconnect_by_data (self->trial, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->trial, self);
+      talia_trial_stop (self->trial);
+    }
   if (self->session != NULL)
     talia_table_session_close (self->session);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", NULL);
@@ -202,14 +206,18 @@ drop_trial (TaliaExercisePage *self)
 
 /* --- the answer ------------------------------------------------------------------------------- */
 
-/* Once answered, the board is only there to be looked at. */
+/* Once answered, the board is only there to be looked at. Nobody can go on before the answer has been judged, because
+ * the first one counts. */
 static void
 set_answering (TaliaExercisePage *self, gboolean answering)
 {
+  const gboolean thinks = talia_trial_get_stage (self->trial) == TALIA_TRIAL_THINKS;
+
   gtk_widget_set_visible (self->answer, !answering);
+  gtk_widget_set_sensitive (self->choices, !thinks);
   gtk_widget_set_can_target (GTK_WIDGET (self->board_bin), answering);
   if (!answering)
-    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+    gtk_widget_grab_focus (thinks ? GTK_WIDGET (self->seen_button) : GTK_WIDGET (self->next_button));
   gtk_widget_set_can_focus (GTK_WIDGET (self->board_bin), answering);
   if (answering)
     move_focus (self);
@@ -444,6 +452,7 @@ talia_exercise_page_class_init (TaliaExercisePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, heading);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, better);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, then);
+  gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, choices);
   gtk_widget_class_bind_template_child (widget_class, TaliaExercisePage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);

@@ -43,7 +43,7 @@ talia_exercise_words_answer (TaliaTrial *trial)
 }
 
 /* Why the best move is better than the one that was chosen; if that is not known, or the answer was right, why it is
- * better than any other. */
+ * better than the move that the verdict is on. */
 static char *
 say_why (TaliaTrial *trial)
 {
@@ -64,7 +64,9 @@ talia_exercise_words_better (TaliaTrial *trial)
   reason = say_why (trial);
   if (is_best (trial))
     return g_strdup (reason != NULL ? reason : "");
-  best = talia_words_proposal (talia_trial_get_before (trial), &verdict->best);
+  /* The expert may have thought again, and then gives the reason for the best move of that time. */
+  best = talia_words_proposal (talia_trial_get_before (trial),
+                               stage == TALIA_TRIAL_WRONG ? &talia_trial_get_answer (trial)->best : &verdict->best);
   if (stage != TALIA_TRIAL_RIGHT)
     return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)
                           : g_strdup_printf (_ ("Better: %s"), best);
@@ -114,7 +116,7 @@ talia_exercise_words_place (TaliaTrial *trial, gboolean narrow)
 /* The players that do not find the best move, by grade. */
 static const char *const errs[] = {
   N_ ("Easy computer players miss the best move."),
-  N_ ("Medium computer players miss the best move, too."),
+  N_ ("Medium or hard computer players miss the best move, too."),
   N_ ("Even hard computer players miss the best move."),
 };
 

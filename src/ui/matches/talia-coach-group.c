@@ -43,7 +43,7 @@ add_row (TaliaCoachGroup *self, const TaliaCoach *coach, const TaliaCoachTheme *
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (talia_theme_get (theme->theme)->name));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail);
-  gtk_widget_set_tooltip_text (label, _ ("Points given away in a deal"));
+  gtk_widget_set_tooltip_text (label, _ ("Points given away per deal"));
   gtk_widget_add_css_class (label, "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   bar = talia_bar_new (coach->loss.points > 0 ? theme->loss.points / coach->loss.points : 0, 0, 1, TRUE);
@@ -74,7 +74,7 @@ add_button (TaliaCoachGroup *self, const TaliaGame *game, TaliaThemeId theme)
 static TaliaFigures *
 create_figures (const TaliaCoach *coach)
 {
-  TaliaFigures *figures = talia_figures_new (_ ("Points Given Away in a Deal over Time"), 1);
+  TaliaFigures *figures = talia_figures_new (_ ("Points Given Away per Deal over Time"), 1);
   const guint lines = MIN (coach->themes->len, LINES);
 
   talia_figures_add_line (figures, _ ("All decisions"), TRUE);

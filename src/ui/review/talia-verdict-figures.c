@@ -41,7 +41,7 @@ set_line (TaliaFigures *figures, guint line, const GArray *judgements, const GAr
 TaliaFigures *
 talia_verdict_figures_new (TaliaReview *review, int seat, const GArray *judgements, const GArray *open, GArray *steps)
 {
-  TaliaFigures *figures = talia_figures_new (_ ("Expected Lead"), 1);
+  TaliaFigures *figures = talia_figures_new (_ ("Expected Advantage"), 1);
   TaliaTable *table = talia_review_get_table (review);
   g_autoptr (TaliaReplay) replay = talia_replay_new (table);
   g_autoptr (TaliaMatch) match = talia_replay_watch (replay, seat);

@@ -774,8 +774,8 @@ assert_coach (Fixture *self, const TaliaCoach *coach)
   g_autofree char *loss = g_strdup_printf ("%.1f ± %.1f", most->loss.points, most->loss.error);
   g_autofree char *detail = g_strdup_printf ("where taking cards is right · %u decisions", most->decisions);
   g_autofree char *sure = g_strdup_printf ("Clear mistakes have cost %.1f ± %.1f points a deal in your last 24 "
-                                           "judged matches.\n“Taking” surely costs you more than the rest: %.2f points "
-                                           "for each decision, 0.00 elsewhere.",
+                                           "judged matches.\n“Taking” clearly costs you more than the rest: %.2f points "
+                                           "a decision, 0.00 elsewhere.",
                                            coach->loss.points, coach->loss.error, most->each);
   TaliaPlot *plot = TALIA_PLOT (find (get_page (self), TALIA_TYPE_PLOT, 2));
   TaliaFigures *figures = talia_plot_get_figures (plot);
@@ -791,7 +791,7 @@ assert_coach (Fixture *self, const TaliaCoach *coach)
   g_assert_true (strstr (point, "All decisions ") != NULL && strstr (point, "Taking ") != NULL);
 }
 
-/* The button below the theme opens exercises of it, and only the theme that surely costs more has one. */
+/* The button below the theme opens exercises of it, and only the theme that clearly costs more has one. */
 static void
 assert_practice (Fixture *self)
 {

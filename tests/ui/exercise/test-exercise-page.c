@@ -243,6 +243,51 @@ test_kind (gconstpointer data)
   tear_down (&self);
 }
 
+/* Returns a move that the verdict says nothing about, so that the expert has to judge it. */
+static TaliaMove
+find_other (const TaliaView *view, const TaliaGame *game, const TaliaJudgement *verdict)
+{
+  g_auto (TaliaMoves) moves = { 0 };
+  TaliaMove move;
+
+  for (int i = talia_game_moves (game, &view->seen, &moves); i-- > 0;)
+    {
+      talia_moves_get (&moves, i, &move);
+      if (!talia_move_equal (&move, &verdict->made) && !talia_move_equal (&move, &verdict->best))
+        return move;
+    }
+  g_assert_not_reached ();
+}
+
+/* While the expert thinks about an answer nobody can go on or try again, because the first answer counts. */
+static void
+test_thinking (void)
+{
+  Fixture self;
+  TaliaMatch *match;
+  TaliaMove other;
+  GtkWidget *next;
+
+  set_up_kind (&self, 0, 1);
+  open_page (&self, 360, 640);
+  wait_until (is_open (&self));
+  match = talia_trial_get_match (get_trial (&self));
+  other = find_other (talia_match_get_view (match), talia_match_get_game (match),
+                      talia_trial_get_verdict (get_trial (&self)));
+  answer (&self, &other);
+  g_assert_cmpint (talia_trial_get_stage (get_trial (&self)), ==, TALIA_TRIAL_THINKS);
+  next = find_button (GTK_WIDGET (self.page), "Done");
+  g_assert_false (gtk_widget_is_sensitive (next));
+  g_assert_false (gtk_widget_is_sensitive (find_button (GTK_WIDGET (self.page), "Try Again")));
+  g_assert_false (is_focus_on_board (&self));
+  g_assert_cmpuint (count_on (&self, TODAY), ==, 1);
+  wait_until (talia_trial_get_stage (get_trial (&self)) != TALIA_TRIAL_THINKS);
+  g_assert_true (gtk_widget_is_sensitive (next));
+  g_assert_true (gtk_widget_has_focus (next));
+  g_assert_cmpuint (count_on (&self, TODAY), ==, 0);
+  tear_down (&self);
+}
+
 /* What somebody at the table would remember can be looked at: the deal, and the cards that are still out; but no card
  * that the person did not see then. */
 static void
@@ -406,6 +451,7 @@ main (int argc, char **argv)
   setup_still (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, GUINT_TO_POINTER (i), test_kind);
+  g_test_add_func ("/exercise-page/thinking", test_thinking);
   g_test_add_func ("/exercise-page/seen", test_seen);
   g_test_add_func ("/exercise-page/next", test_next);
   g_test_add_func ("/exercise-page/gone", test_gone);

@@ -56,6 +56,19 @@ count_takers (const Look *look, const TaliaFishing *table, TaliaCards wanted)
   return n;
 }
 
+/* Whether the card takes all of `wanted` from the table at once. */
+static gboolean
+can_take_all (const TaliaFishing *table, TaliaCard card, TaliaCards wanted)
+{
+  TaliaMove moves[ROOM];
+  const int n = talia_fishing_legal (table, TALIA_NOBODY, TALIA_BIT (card), moves, ROOM);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == TALIA_MOVE_TAKE && (moves[i].cards & wanted) == wanted)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether two of the cards that are still out suffice to build with one of `wanted`. */
 static gboolean
 can_be_built (const Look *look, TaliaCards wanted)
@@ -132,29 +145,41 @@ owner_takes (const Look *look, TaliaCause *cause)
   return FALSE;
 }
 
-/* Of the cards, leaves the one that most cards still out can take, unless those take all of them. Returns how many
- * these are. */
+/* Whether every card still out that can take one of the cards after the other move can take all of them at once. */
+static gboolean
+are_lost_together (const Look *look, TaliaCards cards)
+{
+  for (TaliaCards rest = look->known->unseen; rest != 0;)
+    {
+      const TaliaCard card = talia_cards_pop (&rest);
+
+      if (can_take (&look->next_table, card, cards) && !can_take_all (&look->next_table, card, cards))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Of the cards, leaves the one that most cards still out can take, unless those take all of them at once. Returns how
+ * many these are. */
 static int
 leave_most_exposed (const Look *look, TaliaCards *cards)
 {
-  const int any = count_takers (look, &look->next_table, *cards);
   TaliaCards most = 0;
-  gboolean alike = TRUE;
   int n = 0;
 
+  if (are_lost_together (look, *cards))
+    return count_takers (look, &look->next_table, *cards);
   for (TaliaCards rest = *cards; rest != 0;)
     {
       const TaliaCards card = TALIA_BIT (talia_cards_pop (&rest));
       const int takers = count_takers (look, &look->next_table, card);
 
-      alike = alike && takers == any;
       if (takers <= n)
         continue;
       n = takers;
       most = card;
     }
-  if (!alike)
-    *cards = most;
+  *cards = most;
   return n;
 }
 

@@ -216,6 +216,8 @@ find_cause (const TaliaPosition *position, const TaliaContrast *contrast)
   cause.number = (int16_t) talia_cards_count (run);
   if (talia_cards_count (cause.beside) < cause.number)
     return cause;
+  if (position->known.seen->rows.may_pass) /* then a turn without a card is not lost for want of one that fits */
+    return (TaliaCause) { 0 };
   if (more_passes (position, contrast, TRUE) <= -TURNS)
     return (TaliaCause) { .id = TALIA_CAUSE_PASSES_LESS };
   if (more_passes (position, contrast, FALSE) >= TURNS)

@@ -280,11 +280,12 @@ kept_takes (const Look *look)
   return look->without->costly[look->at] >= LIKELY && is_worse_later (look, MUCH);
 }
 
-/* Whether this card most likely takes a trick now or later, and a later one costs more. */
+/* Whether this card most likely takes a trick now or later, and a later one costs more points. */
 static gboolean
 kept_dearer (const Look *look)
 {
-  return look->with->took[look->at] >= LIKELY && look->without->costly[look->at] >= LIKELY
+  return look->position->payoff.score == NULL && look->with->took[look->at] >= LIKELY
+         && look->without->costly[look->at] >= LIKELY
          && look->without->cost[look->at] - look->with->cost[look->at] >= MAX (MAINLY * look->all, NOTHING);
 }
 
@@ -360,6 +361,16 @@ gives_lead_away (const Look *look)
          && (look->position->known.best_seat != TALIA_NOBODY || now_of (look->with, own_of (look)) >= LIKELY);
 }
 
+/* Whether one of the cards costs points. */
+static gboolean
+has_penalty (const TaliaPayoff *payoff, TaliaCards cards)
+{
+  for (guint i = 0; i < payoff->n_prices; i++)
+    if (payoff->each[i] > 0 && (payoff->cards[i] & cards))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether somebody can lose points in the next trick; in some deals only the last tricks cost any. */
 static gboolean
 can_next_cost (const Look *look)
@@ -369,7 +380,7 @@ can_next_cost (const Look *look)
   const int next = known->seen->trick.tricks + 1;
 
   return payoff->score != NULL || (payoff->tricks && next < TALIA_MAX_TRICKS && payoff->trick[next] > 0)
-         || cost_of_cards (payoff, known->hand | known->unseen) > 0;
+         || has_penalty (payoff, known->hand | known->unseen);
 }
 
 static gboolean
@@ -542,10 +553,11 @@ nil_takes (const Look *look)
   return FALSE;
 }
 
+/* Whether the player has a partner, and it is more likely that one of them takes this trick. */
 static gboolean
 side_takes (const Look *look)
 {
-  return more_now (look, side_of (look)) >= SOME;
+  return side_of (look) != own_of (look) && more_now (look, side_of (look)) >= SOME;
 }
 
 static gboolean

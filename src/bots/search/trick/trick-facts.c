@@ -81,14 +81,14 @@ is_free_surely (const TaliaPosition *position, TaliaCard card)
          && (find_following (&position->known) & find_priced (&position->payoff, 1)) == 0;
 }
 
-/* Returns the cards of the hand, apart from `without`, if nobody can beat any of them in its suit; otherwise 0. */
+/* Returns the cards of the hand, apart from `without`, if nobody can beat any of them when it is led; otherwise 0. */
 static TaliaCards
 find_unbeatable (const TaliaKnowledge *known, TaliaCards without)
 {
   const TaliaCards cards = known->hand & ~without;
 
   for (TaliaCards rest = cards; rest != 0;)
-    if (talia_cards_above (talia_cards_pop (&rest)) & known->unseen)
+    if (find_better (known, talia_cards_pop (&rest)) & known->unseen)
       return 0;
   return cards;
 }
@@ -128,7 +128,7 @@ add_both_take (const TaliaPosition *position, const TaliaContrast *contrast, Tal
 
 /* The card takes this trick, in most worlds, and that costs nothing; keeping it is what costs. */
 static void
-add_free (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause)
+add_most_likely_free (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause)
 {
   const TaliaKnowledge *known = &position->known;
   const TaliaCard card = contrast->best.card;
@@ -155,20 +155,14 @@ add_trump (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCa
       cause->facts |= TALIA_FACT_TRUMP;
 }
 
-/* The player has to lead after the other move, or later. */
+/* The player has to lead next after the other move. */
 static void
 add_next_leads (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause)
 {
   cause->beside = find_unbeatable (&position->known, TALIA_BIT (contrast->next.card));
 }
 
-/* With the card that is kept the player takes a trick later: all the others are left to lead. */
-static void
-add_kept_leads (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause)
-{
-  cause->beside = find_unbeatable (&position->known, TALIA_BIT (contrast->best.card));
-}
-
+/* The player has to lead later, when both cards are gone. */
 static void
 add_later_leads (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause)
 {
@@ -180,12 +174,12 @@ static const struct
   TaliaCauseId id;
   void (*add) (const TaliaPosition *position, const TaliaContrast *contrast, TaliaCause *cause);
 } rows[] = {
-  { TALIA_CAUSE_OTHER_TAKES, add_other_takes }, { TALIA_CAUSE_TAKES, add_takes },
-  { TALIA_CAUSE_KEEP_PENALTY, add_both_take },  { TALIA_CAUSE_KEEP_OTHER, add_both_take },
-  { TALIA_CAUSE_KEPT_HIGH, add_free },          { TALIA_CAUSE_KEPT_TAKES, add_free },
-  { TALIA_CAUSE_KEPT_MAY, add_free },           { TALIA_CAUSE_NOT_LATER, add_trump },
-  { TALIA_CAUSE_NEXT_LEAD, add_next_leads },    { TALIA_CAUSE_EXIT, add_later_leads },
-  { TALIA_CAUSE_KEPT_LEADS, add_kept_leads },
+  { TALIA_CAUSE_OTHER_TAKES, add_other_takes },    { TALIA_CAUSE_TAKES, add_takes },
+  { TALIA_CAUSE_KEEP_PENALTY, add_both_take },     { TALIA_CAUSE_KEEP_OTHER, add_both_take },
+  { TALIA_CAUSE_KEPT_HIGH, add_most_likely_free }, { TALIA_CAUSE_KEPT_TAKES, add_most_likely_free },
+  { TALIA_CAUSE_KEPT_MAY, add_most_likely_free },  { TALIA_CAUSE_NOT_LATER, add_trump },
+  { TALIA_CAUSE_NEXT_LEAD, add_next_leads },       { TALIA_CAUSE_EXIT, add_later_leads },
+  { TALIA_CAUSE_KEPT_LEADS, add_later_leads },
 };
 
 void
