@@ -30,7 +30,7 @@ typedef struct
   TaliaUnseen unseen;
 } Position;
 
-/* Plays the deal on after the move; returns by how much the seat's side is then ahead of the mean of the others. */
+/* Plays the deal on after the move; returns by how much the seat's side is then ahead (talia_points_ahead()). */
 static double
 play_on (const Position *position, const TaliaState *start, const TaliaMove *move, guint64 seed)
 {

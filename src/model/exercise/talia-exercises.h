@@ -60,15 +60,14 @@ GPtrArray *talia_exercises_list_theme (TaliaExercises *self, const TaliaGame *ga
 gboolean talia_exercises_exist (TaliaExercises *self);
 
 /**
- * Reads the match of an exercise in a thread, and sets up its position. `_finish` returns NULL if it is no longer there
- * or was cancelled, and the exercise is then put off until tomorrow.
+ * Reads the match of an exercise in a thread, and sets up its position. `_finish` returns NULL if that was cancelled, or
+ * if the match is no longer what it was; the exercise is then put off until tomorrow.
  */
 void talia_exercises_open_async (TaliaExercises *self, const TaliaLoss *exercise, guint32 today,
                                  GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 TaliaTrial *talia_exercises_open_finish (GAsyncResult *result);
 
-/** Stores the first answer of the day to an exercise. If it is solved before it is due, it comes back when it would
- * have anyway. */
+/** Stores an answer to an exercise. If it is solved before it is due, it comes back when it would have anyway. */
 void talia_exercises_answer (TaliaExercises *self, const TaliaLoss *exercise, gboolean solved, guint32 today);
 
 /** Stores that the exercise is not wanted any more. */

@@ -23,7 +23,7 @@ typedef struct
 {
   guint step;      /* the number of the step at the table */
   TaliaMove made;  /* the move that was made */
-  TaliaMove best;  /* the move that the expert would have made; the same move if nothing was given away */
+  TaliaMove best;  /* the move that the expert would have made */
   double loss;     /* the points that the move gave away on average, given what the seat could expect; 0 or more */
   double error;    /* the error of `loss`, plus or minus, in 95 of 100 cases */
   double expected; /* the result that the side could expect after `made`, as talia_points_ahead() counts it */
@@ -33,8 +33,8 @@ typedef struct
 
 /**
  * Judges in a thread every decision that `seat` had in deal number `deal` (from 1), which must be finished: those with
- * more than one legal move in which the expert has considered the move that was made. The answer is the same at all
- * times and on all machines. `permille` is set atomically to the progress, and must exist until the answer. `_finish`
+ * more than one legal move in which the expert has considered the move that was made. The answer is the same each
+ * time on one machine. `permille` is set atomically to the progress, and must exist until the answer. `_finish`
  * returns an array of TaliaJudgement in the order of the steps (transfer full), or NULL if it was cancelled
  * (G_IO_ERROR_CANCELLED).
  */

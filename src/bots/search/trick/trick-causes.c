@@ -17,13 +17,13 @@
 #define SOME 0.1f
 #define SLIGHT 0.04f
 
-/* A cause makes up at least this part of the difference between the two moves, */
+/* The least part of the difference between the two moves that a cause explains. */
 #define MAINLY 0.2f
 
-/* a card at least this part of it, */
+/* The least part of it that a card explains for which it is named. */
 #define PART 0.1f
 
-/* and a cause this part of what the cause that makes up most of it does. */
+/* A cause is preferred to later ones if it explains at least this part of what the strongest one explains. */
 #define NEARLY 0.5f
 
 /* The tricks above a bid that have to be explained. */

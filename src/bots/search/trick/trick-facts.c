@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds facts of the table that go with a cause. They follow from the cards that the view leaves open, not from shares
- * of the search's worlds, unless the name says so. */
+ * of the search's worlds, except for what is only most likely. */
 #include "trick-facts.h"
 
 #include "engine/trick/talia-trick-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts of the table that go with a cause: what is certain for somebody who sees the view. */
+/* Facts of the table that go with a cause: what is certain, or most likely, for somebody who sees the view. */
 #pragma once
 
 #include "bots/search/core/search-family.h"
