@@ -273,8 +273,8 @@ talia_reason (TaliaReasonId id)
 
 /** Returns the reason for the best move to give to somebody who has chosen another one: what is said of the best move
  * by itself remains, but what is compared is the chosen move. `against` says why the best move is better than the
- * chosen one; TALIA_REASON_NONE: that is not known. If it has no cause, none is given: that of `reason` may be true of
- * the chosen move, too. */
+ * chosen one; TALIA_REASON_NONE: that is not known. If it has no cause, none is given but one that is about the whole
+ * hand: another may be true of the chosen move, too. */
 TaliaReason talia_reason_facing (const TaliaReason *reason, const TaliaReason *against);
 
 G_END_DECLS

@@ -70,9 +70,9 @@ talia_points_lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], i
 }
 
 /**
- * Returns by how many points a side is ahead: of the mean of all sides or, if there are two, of the other. So where more
- * than two sides share points that always have the same sum, it changes by just as much as the side's own points. More
- * is better, even if low scores win.
+ * Returns by how many points a side is ahead: of the mean of all sides or, if there are two, of the other. So where
+ * more than two sides share points that always have the same sum, it changes by just as much as the side's own points.
+ * More is better, even if low scores win.
  */
 double talia_points_ahead (const TaliaState *state, gboolean lowest_wins, const int points[TALIA_MAX_SEATS], int side);
 

@@ -114,8 +114,13 @@ test_reasons_face_the_choice (void)
   bid.cause.id = TALIA_CAUSE_BID_CARDS; /* this is about the hand, whatever is bid */
   said = talia_reason_facing (&bid, &against);
   g_assert_cmpmem (&said, sizeof said, &bid, sizeof bid);
-  said = talia_reason_facing (&under, &none);
-  g_assert_cmpmem (&said, sizeof said, &under, sizeof under);
+  said = talia_reason_facing (&under, &none); /* the cause may be true of that move, too */
+  g_assert_cmpint (said.id, ==, TALIA_REASON_FOLLOW_UNDER);
+  g_assert_cmpint (said.cause.id, ==, TALIA_CAUSE_NONE);
+  said = talia_reason_facing (&better, &none);
+  g_assert_cmpint (said.id, ==, TALIA_REASON_BETTER);
+  said = talia_reason_facing (&bid, &none);
+  g_assert_cmpmem (&said, sizeof said, &bid, sizeof bid);
 }
 
 static const struct

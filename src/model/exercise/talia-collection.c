@@ -239,7 +239,7 @@ read_answers (const TaliaCollection *self, const Ask *ask, guint step)
   g_autoptr (GArray) answers = g_array_new (FALSE, TRUE, sizeof (TaliaJudgement));
   g_auto (GStrv) words = split (self->lines[ask->line]);
   TaliaJudgement it = { .step = step };
-  TaliaReason reason, against;
+  TaliaReason reason;
 
   if (!talia_move_parse (words[3], &it.best) || !talia_reason_parse (words + 4, &reason))
     return NULL;
@@ -249,11 +249,12 @@ read_answers (const TaliaCollection *self, const Ask *ask, guint step)
   for (guint line = ask->line + 1; self->lines[line] != NULL && g_str_has_prefix (self->lines[line], "but "); line++)
     {
       g_auto (GStrv) but = split (self->lines[line]);
+      TaliaReason against = talia_reason (TALIA_REASON_NONE);
 
       if (!is_line (but, "but", 4) || !talia_move_parse (but[1], &it.made)
           || (but[4] != NULL && !talia_reason_parse (but + 4, &against)))
         return NULL;
-      it.reason = but[4] != NULL ? talia_reason_facing (&reason, &against) : reason;
+      it.reason = talia_reason_facing (&reason, &against);
       it.loss = g_ascii_strtod (but[2], NULL);
       it.error = g_ascii_strtod (but[3], NULL);
       g_array_append_val (answers, it);

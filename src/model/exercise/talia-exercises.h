@@ -60,8 +60,8 @@ GPtrArray *talia_exercises_list_theme (TaliaExercises *self, const TaliaGame *ga
 gboolean talia_exercises_exist (TaliaExercises *self);
 
 /**
- * Reads the match of an exercise in a thread, and sets up its position. `_finish` returns NULL if that was cancelled, or
- * if the match is no longer what it was; the exercise is then put off until tomorrow.
+ * Reads the match of an exercise in a thread, and sets up its position. `_finish` returns NULL if that was cancelled,
+ * or if the match is no longer what it was; the exercise is then put off until tomorrow.
  */
 void talia_exercises_open_async (TaliaExercises *self, const TaliaLoss *exercise, guint32 today,
                                  GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);

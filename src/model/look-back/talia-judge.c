@@ -99,7 +99,7 @@ judge (const TaliaGame *game, const Question *question, guint worlds, const gint
         .error = hypot (half_width (best), half_width (made)),
         .expected = made->points,
         .expected_error = half_width (made),
-        .reason = talia_reason_facing (&best->reason, &made->against),
+        .reason = i == 0 ? best->reason : talia_reason_facing (&best->reason, &made->against),
       };
       return TRUE;
     }

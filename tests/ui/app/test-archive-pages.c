@@ -773,10 +773,10 @@ assert_coach (Fixture *self, const TaliaCoach *coach)
   const TaliaCoachTheme *most = &g_array_index (coach->themes, TaliaCoachTheme, 0);
   g_autofree char *loss = g_strdup_printf ("%.1f ± %.1f", most->loss.points, most->loss.error);
   g_autofree char *detail = g_strdup_printf ("where taking cards is right · %u decisions", most->decisions);
-  g_autofree char *sure = g_strdup_printf ("Clear mistakes have cost %.1f ± %.1f points a deal in your last 24 "
-                                           "judged matches.\n“Taking” clearly costs you more than the rest: %.2f points "
-                                           "a decision, 0.00 elsewhere.",
-                                           coach->loss.points, coach->loss.error, most->each);
+  g_autofree char *sure =
+      g_strdup_printf ("Clear mistakes have cost %.1f ± %.1f points a deal in your last 24 judged matches.\n"
+                       "“Taking” clearly costs you more than the rest: %.2f points a decision, 0.00 elsewhere.",
+                       coach->loss.points, coach->loss.error, most->each);
   TaliaPlot *plot = TALIA_PLOT (find (get_page (self), TALIA_TYPE_PLOT, 2));
   TaliaFigures *figures = talia_plot_get_figures (plot);
   g_autofree char *point = talia_figures_describe_point (figures, 0);
