@@ -201,9 +201,10 @@ class Talia:
         return process == self.process.pid
 
     def _find_window(self):
+        """Returns the id of the program's window, which is older than its tooltips and menus."""
         ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                              capture_output=True, text=True).stdout.split()
-        return ids[0] if ids else None
+        return min(ids, key=int, default=None)
 
     def minimize(self):
         subprocess.run(["xdotool", "windowminimize", self.window], check=True)
