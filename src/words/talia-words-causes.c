@@ -265,8 +265,7 @@ say_lets_out (const TaliaCause *cause)
     /* Translators: a card, and how many cards of other players can be laid on it, one after the other */
     return g_strdup_printf (
         ngettext ("If you lay the %s, others can lay %d card; after this card, none.",
-                  "If you lay the %s, others can lay %d cards, one after the other; after this card, "
-                  "none.",
+                  "If you lay the %s, others can lay %d cards, one after the other; after this card, none.",
                   (gulong) cause->number),
         card, cause->number);
   /* Translators: a card, how many cards of other players can be laid on it, one after the other, and how many on the

@@ -211,13 +211,7 @@ is_at_risk (const Look *look, TaliaCause *cause)
 static gboolean
 can_sweep (const TaliaFishing *table, TaliaCard card)
 {
-  TaliaMove moves[ROOM];
-  const int n = talia_fishing_legal (table, TALIA_NOBODY, TALIA_BIT (card), moves, ROOM);
-
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == TALIA_MOVE_TAKE && moves[i].cards == (table->loose | talia_fishing_built (table)))
-      return TRUE;
-  return FALSE;
+  return can_take_all (table, card, table->loose | talia_fishing_built (table));
 }
 
 static int

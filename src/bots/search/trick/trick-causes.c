@@ -361,16 +361,6 @@ gives_lead_away (const Look *look)
          && (look->position->known.best_seat != TALIA_NOBODY || now_of (look->with, own_of (look)) >= LIKELY);
 }
 
-/* Whether one of the cards costs points. */
-static gboolean
-has_penalty (const TaliaPayoff *payoff, TaliaCards cards)
-{
-  for (guint i = 0; i < payoff->n_prices; i++)
-    if (payoff->each[i] > 0 && (payoff->cards[i] & cards))
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether somebody can lose points in the next trick; in some deals only the last tricks cost any. */
 static gboolean
 can_next_cost (const Look *look)
@@ -380,7 +370,7 @@ can_next_cost (const Look *look)
   const int next = known->seen->trick.tricks + 1;
 
   return payoff->score != NULL || (payoff->tricks && next < TALIA_MAX_TRICKS && payoff->trick[next] > 0)
-         || has_penalty (payoff, known->hand | known->unseen);
+         || ((known->hand | known->unseen) & talia_trick_priced (payoff, 1)) != 0;
 }
 
 static gboolean

@@ -42,9 +42,8 @@ takes_surely (const TaliaKnowledge *known, TaliaCard card)
   return (better & find_following (known)) == 0;
 }
 
-/* Returns the cards that cost points or, if `sign` is -1, those that give some back. */
-static TaliaCards
-find_priced (const TaliaPayoff *payoff, int sign)
+TaliaCards
+talia_trick_priced (const TaliaPayoff *payoff, int sign)
 {
   TaliaCards cards = 0;
 
@@ -61,7 +60,7 @@ costs_already (const TaliaPosition *position, TaliaCard card)
   const TaliaTrick *trick = &position->known.seen->trick;
 
   return (payoff->tricks && payoff->trick[trick->tricks] > 0)
-         || ((talia_state_table (position->known.seen) | TALIA_BIT (card)) & find_priced (payoff, 1)) != 0;
+         || ((talia_state_table (position->known.seen) | TALIA_BIT (card)) & talia_trick_priced (payoff, 1)) != 0;
 }
 
 /* Whether it costs points whatever the others add to it. */
@@ -71,14 +70,14 @@ costs_surely (const TaliaPosition *position, TaliaCard card)
   const TaliaCards all =
       talia_state_table (position->known.seen) | TALIA_BIT (card) | find_following (&position->known);
 
-  return costs_already (position, card) && (all & find_priced (&position->payoff, -1)) == 0;
+  return costs_already (position, card) && (all & talia_trick_priced (&position->payoff, -1)) == 0;
 }
 
 static gboolean
 is_free_surely (const TaliaPosition *position, TaliaCard card)
 {
   return !costs_already (position, card)
-         && (find_following (&position->known) & find_priced (&position->payoff, 1)) == 0;
+         && (find_following (&position->known) & talia_trick_priced (&position->payoff, 1)) == 0;
 }
 
 /* Returns the cards of the hand, apart from `without`, if nobody can beat any of them when it is led; otherwise 0. */
